@@ -1,0 +1,31 @@
+"""How interpreted code may build on the compiled engine.
+
+mypyc reads the decorator by its name while type checking; at run time it does nothing, so the
+engine needs no package beyond the standard library. A class marked with
+`@mypyc_attr(allow_interpreted_subclasses=True)` may be subclassed by plain Python, also when the
+engine is compiled: that is how a stranger's game runs.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as mypyc_attr
+
+
+def _no_attr(*attrs: object, **kwattrs: object) -> Any:
+    return lambda cls: cls
+
+
+# Not in an `else:` above: mypyc takes that branch at run time, but does not compile what the type
+# checker holds for unreachable.
+globals().setdefault("mypyc_attr", _no_attr)
+
+
+def missing(thing: object, method: str) -> TypeError:
+    """What a method raises that every subclass must define; a compiled class enforces nothing."""
+    return TypeError(f"{type(thing).__name__} must define {method}()")
+
+
+def engine() -> str:
+    """Which build of the engine is running: "compiled" or "pure"."""
+    return "pure" if __file__.endswith(".py") else "compiled"

@@ -1,0 +1,33 @@
+"""Three kinds of errors, each a sentence for a person. Nothing has changed when one is raised."""
+
+from typing import Any
+
+from quadrille.core.messages import Message
+
+
+class QuadrilleError(Exception):
+    """The base of the three: carries the message that a catalogue turns into a sentence."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.key, message.params)
+        self.message = message
+
+
+class Unreadable(QuadrilleError):
+    """Text, a file, an option or a name that cannot be read."""
+
+
+class Illegal(QuadrilleError):
+    """An action that is well written but not allowed here; `message.rule` names the rule."""
+
+
+class OutOfTurn(QuadrilleError):
+    """Somebody else's decision, a stale or foreign submission, or a game that is over."""
+
+
+def unreadable(key: str, **params: Any) -> Unreadable:
+    return Unreadable(Message(key, params))
+
+
+def out_of_turn(key: str, **params: Any) -> OutOfTurn:
+    return OutOfTurn(Message(key, params))

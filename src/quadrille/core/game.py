@@ -1,0 +1,93 @@
+"""A game: its name, its options, and how its states are made."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from quadrille.core.compiling import missing, mypyc_attr
+from quadrille.core.errors import unreadable
+from quadrille.core.messages import Catalogue
+from quadrille.core.options import Option, Preset, read_options
+from quadrille.core.rng import Rng
+from quadrille.core.rulebook import Rulebook, read_rulebook
+from quadrille.core.seats import WATCHER, seat_number
+from quadrille.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """What a registry hands out. A game is a subclass of this and a subclass of State.
+
+    `rules_version` rises when a change of the rules would make an old record end otherwise.
+    `folder` holds `rulebook.md` and `texts/<language>.toml`. `end_reasons` lists every reason
+    an outcome can have; each must be shown by a record.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        folder: Path,
+        rules_version: int = 1,
+        options: list[Option] | None = None,
+        presets: list[Preset] | None = None,
+        end_reasons: list[str] | None = None,
+    ) -> None:
+        self.id = id
+        self.folder = folder
+        self.rules_version = rules_version
+        self.options: list[Option] = options if options is not None else []
+        self.presets: list[Preset] = presets if presets is not None else []
+        self.end_reasons: list[str] = end_reasons if end_reasons is not None else []
+
+    def start(self, options: Mapping[str, Any]) -> State:
+        """The state before the first chance or decision, for options from `settle`."""
+        raise missing(self, "start")
+
+    def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> State:
+        """A state from a position; what is missing takes its default, "?" is filled somehow."""
+        raise missing(self, "load")
+
+    def seats(self, options: Mapping[str, Any]) -> int:
+        """How many players sit down under these options."""
+        raise missing(self, "seats")
+
+    def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
+        """All options with their values. Raises Unreadable for a name or value that is none."""
+        return read_options(self.options, given)
+
+    def variants(self) -> dict[str, dict[str, Any]]:
+        """Named sets of options that together show every mode of the game: what checks play."""
+        return {"default": {}}
+
+    def preset(self, name: str) -> dict[str, Any]:
+        for preset in self.presets:
+            if preset.name == name:
+                return dict(preset.options)
+        known = [preset.name for preset in self.presets]
+        raise unreadable("core.unknown_preset", preset=name, game=self.id, known=known)
+
+    def new(self, **given: object) -> State:
+        """A state ready to play: `game.new(set="starter")`."""
+        return self.start(self.settle(given))
+
+    def determinize(self, view: Mapping[str, Any], rng: Rng) -> State:
+        """A state that could be behind this view, sampled fairly."""
+        state = self.load(view["position"], view["options"])
+        state.reimagine(eye_of(view), rng)
+        return state
+
+    def rulebook(self) -> Rulebook:
+        return read_rulebook(self.folder / "rulebook.md")
+
+    def add_texts(self, catalogue: Catalogue) -> None:
+        """Put this game's sentences in; what a language does not have stays English."""
+        for language in ("en", catalogue.language):
+            file = self.folder / "texts" / f"{language}.toml"
+            if file.is_file():
+                catalogue.add(file)
+
+
+def eye_of(view: Mapping[str, Any]) -> int:
+    """Whose view it is: a seat's number or WATCHER."""
+    seat: str = view["seat"]
+    return WATCHER if seat == "watcher" else seat_number(seat)

@@ -1,0 +1,51 @@
+"""How a game ended."""
+
+from typing import Any
+
+from quadrille.core.seats import seat_letter
+
+
+class Outcome:
+    """The reason (a message key's last part), the ranking, and what each seat made of it.
+
+    `ranking` lists groups of seats, best first; seats in one group are equal. `shares` says who
+    won: 1 for a win, 0 for a loss, a draw is shared. `scores` are the game's own numbers.
+    """
+
+    def __init__(
+        self, reason: str, ranking: list[list[int]], shares: list[float], scores: list[int]
+    ) -> None:
+        self.reason = reason
+        self.ranking = ranking
+        self.shares = shares
+        self.scores = scores
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "reason": self.reason,
+            "ranking": [[seat_letter(seat) for seat in group] for group in self.ranking],
+            "shares": list(self.shares),
+            "scores": list(self.scores),
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self.data() == other.data()
+
+    def __hash__(self) -> int:
+        return hash(self.reason)
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.data()!r})"
+
+
+def duel_outcome(reason: str, winner: int, scores: list[int]) -> Outcome:
+    """The outcome of a game of two; a winner below 0 is a draw."""
+    if winner < 0:
+        return Outcome(reason, [[0, 1]], [0.5, 0.5], scores)
+    shares = [0.0, 0.0]
+    shares[winner] = 1.0
+    return Outcome(reason, [[winner], [1 - winner]], shares, scores)
+
+
+def solo_outcome(reason: str, won: bool, scores: list[int]) -> Outcome:
+    return Outcome(reason, [[0]], [1.0 if won else 0.0], scores)

@@ -1,0 +1,182 @@
+"""A game is its record: what was agreed, and the list of actions, chance's included."""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from quadrille.core.errors import QuadrilleError, unreadable
+from quadrille.core.game import Game
+from quadrille.core.messages import Message
+from quadrille.core.state import State
+
+FORMAT: Final = 1
+_ACTIONS: Final = re.compile(r'"actions"\s*:\s*\[')
+
+
+class Record:
+    """Header and actions. `forced` are the plies at which the only choice was played by itself:
+    kept apart, since it would tell the others what a hand cannot do."""
+
+    def __init__(
+        self,
+        game: str,
+        rules_version: int,
+        options: dict[str, Any],
+        seats: list[str],
+        seed: str = "",
+    ) -> None:
+        self.game = game
+        self.rules_version = rules_version
+        self.options = options
+        self.seats = seats
+        self.seed = seed
+        self.actions: list[str] = []
+        self.forced: list[int] = []
+        self.outcome: dict[str, Any] | None = None
+
+    def header(self) -> dict[str, Any]:
+        return {
+            "quadrille": FORMAT,
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "options": self.options,
+            "seats": self.seats,
+            "seed": self.seed,
+        }
+
+    def cut(self, ply: int) -> "Record":
+        """The same game up to a ply."""
+        shorter = Record(
+            self.game, self.rules_version, dict(self.options), list(self.seats), self.seed
+        )
+        shorter.actions = self.actions[:ply]
+        shorter.forced = [forced for forced in self.forced if forced < ply]
+        return shorter
+
+
+def write_record(record: Record) -> str:
+    """One JSON object, an action a line, so that a broken file can be read as far as it goes."""
+    lines = ["{"]
+    lines.extend(f"  {_json(name)}: {_json(value)}," for name, value in record.header().items())
+    lines.append('  "actions": [')
+    lines.append(",\n".join(f"    {_json(action)}" for action in record.actions))
+    lines.append("  ],")
+    lines.append(f'  "forced": {_json(record.forced)},')
+    lines.append(f'  "outcome": {_json(record.outcome)}')
+    lines.append("}")
+    return "\n".join(line for line in lines if line) + "\n"
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def read_record(text: str) -> tuple[Record, Message | None]:
+    """The record, and a complaint if the text broke off: then the record is what could be read.
+
+    Raises Unreadable if not even the header is whole.
+    """
+    complaint: Message | None = None
+    try:
+        data = json.loads(text)
+    except ValueError:
+        data = _salvage(text)
+        complaint = Message("core.record_truncated", {"n": len(data["actions"])})
+    if not isinstance(data, dict):
+        raise unreadable("core.not_a_record")
+    record = record_from_header(data)
+    actions = data.get("actions", [])
+    if not isinstance(actions, list) or not all(isinstance(line, str) for line in actions):
+        raise unreadable("core.not_a_record")
+    record.actions = actions
+    forced = data.get("forced", [])
+    record.forced = (
+        [ply for ply in forced if isinstance(ply, int)] if isinstance(forced, list) else []
+    )
+    outcome = data.get("outcome")
+    record.outcome = outcome if isinstance(outcome, dict) else None
+    return record, complaint
+
+
+def record_from_header(data: Mapping[str, Any]) -> Record:
+    """An empty record with this header. Raises Unreadable if it is none."""
+    if data.get("quadrille") != FORMAT:
+        raise unreadable("core.not_a_record")
+    game, version = data.get("game"), data.get("rules_version")
+    options, seats = data.get("options"), data.get("seats")
+    if not (
+        isinstance(game, str)
+        and isinstance(version, int)
+        and isinstance(options, dict)
+        and isinstance(seats, list)
+    ):
+        raise unreadable("core.not_a_record")
+    names = [str(seat) for seat in seats]
+    return Record(game, version, options, names, str(data.get("seed", "")))
+
+
+def _salvage(text: str) -> dict[str, Any]:
+    """What can be read of a record that breaks off: the header and the whole actions."""
+    found = _ACTIONS.search(text)
+    if found is None:
+        raise unreadable("core.not_a_record")
+    try:
+        data = json.loads(text[: found.start()].rstrip().rstrip(",") + "}")
+    except ValueError:
+        raise unreadable("core.not_a_record") from None
+    if not isinstance(data, dict):
+        raise unreadable("core.not_a_record")
+    decoder = json.JSONDecoder()
+    actions: list[str] = []
+    place = found.end()
+    while True:
+        while place < len(text) and text[place] in ", \r\n\t":
+            place += 1
+        try:
+            action, place = decoder.raw_decode(text, place)
+        except ValueError:
+            break
+        if not isinstance(action, str):
+            break
+        actions.append(action)
+    data["actions"] = actions
+    return data
+
+
+def start_of(game: Game, record: Record) -> State:
+    """The state before the record's first action. Raises Unreadable for foreign rules."""
+    if record.rules_version != game.rules_version:
+        raise unreadable(
+            "core.other_rules",
+            game=game.id,
+            version=record.rules_version,
+            ours=game.rules_version,
+        )
+    return game.start(game.settle(record.options))
+
+
+def replay(game: Game, record: Record) -> tuple[State, int, Message | None]:
+    """Play a record without any random number.
+
+    Returns the state, how many actions could be played, and why not more, if so. A record that
+    tells its outcome is held to it.
+    """
+    state = start_of(game, record)
+    for ply, line in enumerate(record.actions):
+        try:
+            state.apply(state.space.read(line))
+        except QuadrilleError as error:
+            return state, ply, _broken(ply, line, error.message)
+    outcome = state.outcome()
+    told = outcome.data() if outcome is not None else None
+    if record.outcome is not None and told != record.outcome:
+        wrong = Message(
+            "core.record_other_outcome", {"told": _json(record.outcome), "is": _json(told)}
+        )
+        return state, len(record.actions), wrong
+    return state, len(record.actions), None
+
+
+def _broken(ply: int, line: str, reason: Message) -> Message:
+    return Message("core.record_broken", {"ply": ply, "line": line, "why": reason.data()})

@@ -1,0 +1,23 @@
+"""Commands that need the source tree: `test` and `bench`."""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+from quadrille.core.errors import unreadable
+
+SCRIPTS = {"test": "tools/test.py", "bench": "benchmarks/bench.py"}
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("rest", nargs=argparse.REMAINDER, help="passed on to the script")
+    parser.add_help = False
+
+
+def run(arguments: argparse.Namespace) -> int:
+    root = Path(__file__).resolve().parents[2]
+    script = root / SCRIPTS[arguments.command]
+    if not script.is_file():
+        raise unreadable("core.needs_checkout", command=arguments.command)
+    return subprocess.run([sys.executable, str(script), *arguments.rest], check=False).returncode

@@ -1,0 +1,3 @@
+"""Clash of Deck: two lanes, and a hand that is also the life. After Léandre Proust's game."""
+
+from quadrille.games.clash.game import GAME as GAME

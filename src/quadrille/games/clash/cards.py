@@ -1,0 +1,80 @@
+"""The cards of both sets, as flat tables indexed by a card's number."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+RAGE: Final = 1
+SPRINT: Final = 2
+BERSERK: Final = 4
+PROTECTION: Final = 8
+INDESTRUCTIBLE: Final = 16
+PERFORATION: Final = 32
+SPLASH: Final = 64
+AURA: Final = 8
+"""An aura of an ability is the ability's bit this many places further left."""
+
+ABILITIES: Final = {
+    "rage": RAGE,
+    "sprint": SPRINT,
+    "berserk": BERSERK,
+    "protection": PROTECTION,
+    "indestructible": INDESTRUCTIBLE,
+    "perforation": PERFORATION,
+    "splash": SPLASH,
+}
+
+WATCHTOWER: Final = "Watchtower"
+STRONGHOLD: Final = "Stronghold"
+
+
+class CardSet:
+    """One of the two sets. Units come first, in the file's order, then the incantations."""
+
+    def __init__(
+        self, name: str, units: list[dict[str, Any]], spells: list[dict[str, Any]]
+    ) -> None:
+        cards = units + spells
+        self.set_name = name
+        self.size = len(cards)
+        self.units = len(units)
+        """Cards from this number on are incantations."""
+        self.everything = (1 << self.size) - 1
+        self.names: list[str] = [card["name"] for card in cards]
+        self.mana: list[int] = [card["mana"] for card in cards]
+        self.attack: list[int] = [card.get("atk", card.get("damage", 0)) for card in cards]
+        self.health: list[int] = [card.get("hp", 0) for card in cards]
+        self.abilities: list[int] = [ability_bits(card.get("abilities", [])) for card in cards]
+        self.decks: list[list[int]] = [
+            [number for number, card in enumerate(cards) if card.get("deck") == deck]
+            for deck in (1, 2, 3, 4)
+        ]
+        self.number: dict[str, int] = {name.casefold(): i for i, name in enumerate(self.names)}
+
+    def ability_words(self, card: int) -> list[str]:
+        """The abilities as the data file writes them, such as "rage" or "aura:sprint"."""
+        bits = self.abilities[card]
+        return [word for word, bit in ABILITIES.items() if bits & bit] + [
+            f"aura:{word}" for word, bit in ABILITIES.items() if bits & (bit << AURA)
+        ]
+
+
+def ability_bits(words: list[str]) -> int:
+    bits = 0
+    for word in words:
+        if word.startswith("aura:"):
+            bits |= ABILITIES[word.removeprefix("aura:")] << AURA
+        else:
+            bits |= ABILITIES[word]
+    return bits
+
+
+def _read_sets() -> dict[str, CardSet]:
+    data = tomllib.loads((Path(__file__).parent / "cards.toml").read_text(encoding="utf-8"))
+    return {
+        name: CardSet(name, cards["units"], cards.get("incantations", []))
+        for name, cards in data.items()
+    }
+
+
+CARD_SETS: Final = _read_sets()

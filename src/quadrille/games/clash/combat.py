@@ -1,0 +1,125 @@
+"""Hits (C4.1, C6.1): what an attack or an incantation does to units."""
+
+from quadrille.core.events import Event, Sink
+from quadrille.core.seats import seat_letter
+from quadrille.games.clash.cards import (
+    AURA,
+    INDESTRUCTIBLE,
+    PERFORATION,
+    PROTECTION,
+    SPLASH,
+)
+from quadrille.games.clash.table import ENEMY, Table
+
+
+def has(table: Table, row: list[int], place: int, ability: int) -> bool:
+    """C6.7: whether the unit has an ability itself or from an aura directly before or behind it."""
+    abilities = table.setup.cards.abilities
+    if abilities[row[place]] & ability:
+        return True
+    aura = ability << AURA
+    if place > 0 and abilities[row[place - 1]] & aura:
+        return True
+    return place + 1 < len(row) and abilities[row[place + 1]] & aura != 0
+
+
+def strike(
+    table: Table,
+    owner: int,
+    lane: int,
+    place: int,
+    damage: int,
+    abilities: int,
+    spell: bool,
+    sink: Sink | None,
+) -> bool:
+    """C6.1: one source of damage against the unit at a place of the owner's lane.
+
+    Up to three hits at once: the target, with perforation the unit behind it, with splash the one
+    at the same place of the other lane. Everything is judged on the position before. True when at
+    least one unit was destroyed.
+    """
+    row = table.lanes[2 * owner + lane]
+    target = row[place]
+    kills = 0
+    behind = -1
+    beside = -1
+    if hit(table, row, place, damage, spell, sink):
+        kills = 1
+    if abilities & PERFORATION and place + 1 < len(row):
+        behind = row[place + 1]
+        if not hit(table, row, place + 1, damage, spell, sink):
+            behind = -1
+    if abilities & SPLASH:
+        other = table.lanes[2 * owner + 1 - lane]
+        if place < len(other):
+            beside = other[place]
+            if not hit(table, other, place, damage, spell, sink):
+                beside = -1
+    # Only now do the destroyed units leave, in this order, and the lanes close up.
+    if kills:
+        destroy(table, owner, lane, target, sink)
+    if behind >= 0:
+        destroy(table, owner, lane, behind, sink)
+        kills += 1
+    if beside >= 0:
+        destroy(table, owner, 1 - lane, beside, sink)
+        kills += 1
+    return kills > 0
+
+
+def hit(
+    table: Table, row: list[int], place: int, damage: int, spell: bool, sink: Sink | None
+) -> bool:
+    """Damage reaches one unit. True when it is destroyed; it has not left its place yet."""
+    card = row[place]
+    cards = table.setup.cards
+    bit = 1 << card
+    if spell and cards.abilities[card] & INDESTRUCTIBLE:  # C6.6
+        if sink is not None:
+            sink.append(Event("clash.unharmed", {"card": cards.names[card]}))
+        return False
+    if not table.struck & bit:
+        table.struck |= bit
+        if has(table, row, place, PROTECTION):  # C6.5: only the first source of a turn
+            if sink is not None:
+                sink.append(Event("clash.protected", {"card": cards.names[card]}))
+            return False
+    table.damage[card] += damage
+    table.hurt |= bit
+    if sink is not None:
+        left = cards.health[card] - table.damage[card]
+        sink.append(
+            Event("clash.hit", {"card": cards.names[card], "n": damage, "left": max(0, left)})
+        )
+    return table.damage[card] >= cards.health[card]
+
+
+def would_destroy(table: Table, row: list[int], place: int, damage: int) -> bool:
+    """Whether an incantation of this damage would destroy the unit that it is aimed at."""
+    card = row[place]
+    cards = table.setup.cards
+    if cards.abilities[card] & INDESTRUCTIBLE:
+        return False
+    if not table.struck & (1 << card) and has(table, row, place, PROTECTION):
+        return False
+    return table.damage[card] + damage >= cards.health[card]
+
+
+def destroy(table: Table, owner: int, lane: int, card: int, sink: Sink | None) -> None:
+    """C4.1: the unit returns to the right end of its owner's hand; in a Siege the enemy's goes
+    to the bottom of the pile (C8.3)."""
+    table.lanes[2 * owner + lane].remove(card)
+    gone = ~(1 << card)
+    table.damage[card] = 0
+    table.hurt &= gone
+    table.entered &= gone
+    table.struck &= gone
+    if sink is not None:
+        names = table.setup.cards.names
+        sink.append(Event("clash.destroyed", {"owner": seat_letter(owner), "card": names[card]}))
+    if table.setup.siege and owner == ENEMY:
+        table.pile_tail.append(card)
+    else:
+        table.hand[owner].append(card)
+        table.known[owner] |= 1 << card

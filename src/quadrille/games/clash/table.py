@@ -1,0 +1,208 @@
+"""What lies on the table: the data that the rules read and change. No rule is here."""
+
+from typing import Any, Final
+
+from quadrille.core.decisions import Decisions
+from quadrille.core.notation import ActionSpace
+from quadrille.core.state import State
+from quadrille.games.clash.actions import SPACES
+from quadrille.games.clash.cards import CARD_SETS, CardSet
+
+TOWER: Final = 63
+"""The tower's number in the Siege's pile, where it lies among the cards."""
+
+ENEMY: Final = 1
+"""The enemy of a Siege has seat B's lanes, but nobody sits there."""
+
+# What can be asked, or is to be done next (the frames of the decision stack).
+ASK_OPENER: Final = 0
+ASK_REVEAL: Final = 1
+ASK_TAKE: Final = 2
+GIVE_LAST: Final = 3
+ASK_FIRST: Final = 4
+ASK_DECK: Final = 5
+ASK_DEAL: Final = 6
+TURN: Final = 7
+SUMMONING: Final = 8
+ASSAULT: Final = 9
+ENEMY_SUMMONING: Final = 10
+PILE_DAMAGE: Final = 11
+ASK_SHOW: Final = 12
+
+FRAMES: Final = (
+    "opener",
+    "reveal",
+    "take",
+    "last",
+    "first",
+    "deck",
+    "deal",
+    "turn",
+    "summon",
+    "assault",
+    "enemy",
+    "damage",
+    "show",
+)
+"""The frames' names in a position's text."""
+
+# How a game can end.
+GOING_ON: Final = 0
+STRONGHOLD_FELL: Final = 1
+TIDE: Final = 2
+PLAYED_OUT: Final = 3
+REPETITION: Final = 4
+TURN_LIMIT: Final = 5
+SIEGE_BROKEN: Final = 6
+
+REASONS: Final = (
+    "",
+    "stronghold",
+    "tide",
+    "played_out",
+    "repetition",
+    "turn_limit",
+    "siege_broken",
+)
+
+
+class Setup:
+    """What the options say, looked up once and shared by all copies of a state."""
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        self.options = options
+        self.cards: CardSet = CARD_SETS[options["set"]]
+        self.space: ActionSpace = SPACES[options["set"]]
+        self.siege: bool = options["mode"] == "siege"
+        self.draft: bool = options["format"] == "draft"
+        self.choose_decks: bool = options["decks"] == "choose"
+        self.first_mana: int = options["first_mana"]
+        self.always: bool = options["rightmost"] == "always"
+        self.tide: int = options["tide"]
+        self.level: int = options["level"]
+
+
+class Table(State):
+    """The position. Cards are numbers of the set; every card exists once.
+
+    A hand lists the cards from left to right without the tower card, of which `tower` says how
+    many cards lie to its left. A lane lists the units from the Bridge outward; the four lanes
+    stand in the order A upper, A lower, B upper, B lower. Sets of cards are bit masks.
+    """
+
+    setup: Setup
+    pending: Decisions
+    turn: int
+    turns: list[int]
+    mana: int
+    # Set-up.
+    opener: int
+    row: list[int]
+    unseen: int
+    decks: list[int]
+    undealt: int
+    # Both realms.
+    hand: list[list[int]]
+    tower: list[int]
+    stronghold: list[bool]
+    known: list[int]
+    lanes: list[list[int]]
+    # Cleared at the end of each turn.
+    damage: list[int]
+    hurt: int
+    entered: int
+    struck: int
+    # The units of the lane under assault that have not acted yet, the next one last.
+    acting: list[int]
+    # The Siege's pile from the top: a card lying face up, the unordered rest, the known bottom.
+    pile_top: int
+    pile_rest: int
+    pile_tail: list[int]
+    # Positions at the start of a turn and how often they stood (only without a tide).
+    stood: dict[str, int]
+    # The end.
+    ended: int
+    winner: int
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.space = setup.space
+        self.options = setup.options
+        self.game_id = "clash"
+
+
+def lay_out(table: Table) -> None:
+    """An empty table, before anything was dealt."""
+    table.actor = 0
+    table.pending = Decisions()
+    table.turn = 0
+    table.turns = [0, 0]
+    table.mana = 0
+    table.opener = -1
+    table.row = []
+    table.unseen = 0
+    table.decks = [0, 0]
+    table.undealt = 0
+    table.hand = [[], []]
+    table.tower = [0, 0]
+    table.stronghold = [False, False]
+    table.known = [0, 0]
+    table.lanes = [[], [], [], []]
+    table.damage = [0] * table.setup.cards.size
+    table.hurt = 0
+    table.entered = 0
+    table.struck = 0
+    table.acting = []
+    table.pile_top = -1
+    table.pile_rest = 0
+    table.pile_tail = []
+    table.stood = {}
+    table.ended = GOING_ON
+    table.winner = -1
+
+
+def cards_of(mask: int) -> list[int]:
+    """The numbers of the cards in a mask, in order."""
+    cards: list[int] = []
+    card = 0
+    while mask:
+        if mask & 1:
+            cards.append(card)
+        mask >>= 1
+        card += 1
+    return cards
+
+
+def mask_of(cards: list[int]) -> int:
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def count_of(mask: int) -> int:
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def nth_of(mask: int, n: int) -> int:
+    """The n-th card of a mask, counted from 0."""
+    for _ in range(n):
+        mask &= mask - 1
+    return bit_number(mask & -mask)
+
+
+def bit_number(bit: int) -> int:
+    number = 0
+    while bit > 1:
+        bit >>= 1
+        number += 1
+    return number
+
+
+def places_left(table: Table, seat: int) -> int:
+    """How many places the tower is from the right end of the hand."""
+    return len(table.hand[seat]) - table.tower[seat]
