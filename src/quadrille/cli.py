@@ -1,7 +1,7 @@
 """The command line: finds the command, and turns every error into one sentence.
 
 A command is a module with `configure(parser)` and `run(arguments) -> exit status`; it is imported
-only when it is asked for. Exit status: 0 done, 1 the answer is no (a check failed), 2 cannot be done.
+only when it is asked for. Exit status: 0 done, 1 the answer is no (a check failed), 2 not possible.
 """
 
 import argparse
