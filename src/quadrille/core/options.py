@@ -7,7 +7,8 @@ from quadrille.core.errors import unreadable
 
 
 class Option:
-    """A named choice: one of `choices`, or a whole number from `low` to `high`.
+    """A named choice: one of `choices`, a whole number from `low` to `high`, or, with `text`, any
+    text (such as the name of a file; the game says in `settle` what it cannot use).
 
     A default of None depends on the other options; the game settles it.
     """
@@ -19,16 +20,20 @@ class Option:
         choices: tuple[str | int, ...] = (),
         low: int = 0,
         high: int = 0,
+        text: bool = False,
     ) -> None:
         self.name = name
         self.default = default
         self.choices = choices
         self.low = low
         self.high = high
+        self.text = text
 
     def range_text(self) -> str:
         if self.choices:
             return ", ".join(str(choice) for choice in self.choices)
+        if self.text:
+            return "a text"
         return f"{self.low} to {self.high}"
 
     def read(self, value: object) -> str | int:
@@ -37,6 +42,9 @@ class Option:
             for choice in self.choices:
                 if not isinstance(value, bool) and str(value) == str(choice):
                     return choice
+        elif self.text:
+            if isinstance(value, str):
+                return value
         else:
             number = _whole(value)
             if number is not None and self.low <= number <= self.high:
