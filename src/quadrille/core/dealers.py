@@ -84,6 +84,13 @@ class StackedDealer(Dealer):
             raise unreadable("core.stack_empty", pile=state.pile())
         return self._find(state, stack.pop(0))
 
+    def follow(self, state: State, outcome: int) -> None:
+        stack = self.piles.get(state.pile(), self.lines)
+        if stack:
+            stack.pop(0)
+        elif self.otherwise is not None:
+            self.otherwise.follow(state, outcome)
+
     def _find(self, state: State, wanted: str) -> int:
         word = " ".join(wanted.split()).casefold()
         outcomes = state.legal()

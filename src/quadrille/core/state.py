@@ -9,7 +9,7 @@ from quadrille.core.messages import Message
 from quadrille.core.notation import ActionSpace
 from quadrille.core.outcome import Outcome
 from quadrille.core.rng import Rng
-from quadrille.core.seats import CHANCE, NOBODY, seat_letter
+from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -117,7 +117,7 @@ class State:
 
     def told(self, action: int, eye: int) -> str:
         """The action's line as this eye may read it, before it is played."""
-        hidden = self.hidden_slots(action, eye)
+        hidden = self.hidden_slots(action, eye) if eye != ALL_SEEING else []
         return self.space.scrubbed(action, hidden) if hidden else self.space.line(action)
 
     def view(self, eye: int) -> dict[str, Any]:
