@@ -65,6 +65,7 @@ def act(table: Table, seat: int, lane: int, card: int, sink: Sink | None) -> Non
                     }
                     sink.append(Event("clash.attack_tower", told))
                 hit_tower(table, 1 - seat, damage, STRONGHOLD_FELL, sink)
+                check_both_right_ends(table, seat, sink)
             return
         if sink is not None:
             told = {

@@ -8,11 +8,11 @@ from typing import Any
 
 from quadrille.core.seats import ALL_SEEING, seat_letter
 from quadrille.games.clash.actions import LANES
+from quadrille.games.clash.frames import frame_texts
 from quadrille.games.clash.repetition import pile_names, renamed
 from quadrille.games.clash.table import (
     ASK_DEAL,
     ENEMY,
-    FRAMES,
     REASONS,
     Table,
     cards_of,
@@ -26,7 +26,7 @@ def picture(table: Table, eye: int) -> dict[str, Any]:
     data: dict[str, Any] = {
         "turn": table.turn,
         "mana": table.mana,
-        "pending": [_frame_text(table, place) for place in range(len(table.pending) - 1, -1, -1)],
+        "pending": frame_texts(table.pending),
     }
     if table.opener >= 0:
         data["opener"] = seat_letter(table.opener)
@@ -92,12 +92,6 @@ def _stood(table: Table, eye: int) -> list[str]:
         }
         texts = {renamed(text, seat, hidden): times for text, times in texts.items()}
     return [f"{times} {text}" for text, times in texts.items()]
-
-
-def _frame_text(table: Table, place: int) -> str:
-    frames = table.pending.frames
-    what, who, count = frames[3 * place], frames[3 * place + 1], frames[3 * place + 2]
-    return f"{FRAMES[what]} {seat_letter(who)} {count}"
 
 
 def _unit_text(table: Table, card: int) -> str:

@@ -4,18 +4,16 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quadrille.core.errors import Unreadable, unreadable
-from quadrille.core.seats import CHANCE, seat_number
+from quadrille.core.seats import seat_number
 from quadrille.games.clash.actions import LANES
 from quadrille.games.clash.cards import STRONGHOLD, WATCHTOWER
+from quadrille.games.clash.frames import bad, check_frames, read_frames
 from quadrille.games.clash.repetition import filled
 from quadrille.games.clash.siege import know_the_last
 from quadrille.games.clash.table import (
     ASK_DEAL,
     ENEMY,
-    FRAMES,
     REASONS,
-    SUMMONING,
     TOWER,
     Table,
     cards_of,
@@ -53,7 +51,10 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
             raise bad(field, "there is no such field")
     table.row = _cards(table, "row", data)
     table.unseen = mask_of(_cards(table, "unseen", data))
-    table.opener = seat_number(_text("opener", data["opener"])) if "opener" in data else -1
+    if "opener" in data:
+        if data["opener"] not in ("A", "B"):
+            raise bad("opener", "it must be A or B")
+        table.opener = seat_number(data["opener"])
     for seat in (0, 1):
         name = "enemy" if siege and seat == ENEMY else "AB"[seat]
         realm = data.get(name, {})
@@ -66,7 +67,8 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
         _read_realm(table, seat, name, realm)
     if siege:
         _read_pile(table, data.get("enemy", {}))
-    _read_pending(table, data)
+    if "ended" not in data:
+        read_frames(table, data)
     table.acting = _cards(table, "acting", data)
     table.turn = _number("turn", data.get("turn", table.turns[0] + table.turns[1]))
     mover = max(0, table.pending.who()) if len(table.pending) else 0
@@ -76,13 +78,13 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
         if data["ended"] not in REASONS[1:]:
             raise bad("ended", f"it must be one of {', '.join(REASONS[1:])}")
         table.ended = REASONS.index(data["ended"])
-        winner = _text("winner", data.get("winner", "nobody"))
+        winner = data.get("winner", "nobody")
+        if winner not in ("A", "B", "nobody"):
+            raise bad("winner", "it must be A, B or nobody")
         table.winner = seat_number(winner) if winner != "nobody" else -1
     _no_card_twice(table)
-
-
-def bad(field: str, reason: str) -> Unreadable:
-    return unreadable("core.position_field", field=field, reason=reason)
+    if len(table.pending):
+        check_frames(table)
 
 
 def _read_realm(table: Table, seat: int, name: str, realm: Mapping[str, Any]) -> None:
@@ -179,28 +181,6 @@ def _read_pile(table: Table, realm: Mapping[str, Any]) -> None:
     know_the_last(table)
 
 
-def _read_pending(table: Table, data: Mapping[str, Any]) -> None:
-    """What is asked, next first: `summon A`, `take B 2`, `turn A`. By default the summoning of
-    `to_move`."""
-    if "ended" in data:
-        return
-    mover = _text("to_move", data.get("to_move", "A"))
-    if "pending" not in data:
-        table.pending.push(SUMMONING, seat_number(mover))
-        return
-    for text in reversed(_texts("pending", data["pending"])):
-        words = text.split()
-        if not words or words[0] not in FRAMES:
-            raise bad("pending", f"'{text}' is not one of {', '.join(FRAMES)}")
-        who = seat_number(words[1]) if len(words) > 1 else CHANCE
-        count = int(words[2]) if len(words) > 2 and words[2].isdigit() else 1
-        if len(words) > 3 or (len(words) > 2 and not words[2].isdigit()):
-            raise bad("pending", f"'{text}' is written: what seat number")
-        table.pending.push(FRAMES.index(words[0]), who, count)
-    if not len(table.pending):
-        raise bad("pending", "it is empty")
-
-
 def _read_stood(table: Table, data: Mapping[str, Any]) -> None:
     for line in _texts("stood", data.get("stood", [])):
         times, _, text = line.partition(" ")
@@ -244,12 +224,6 @@ def _texts(field: str, value: Any) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         raise bad(field, "it must be a list of texts")
     return list(value)
-
-
-def _text(field: str, value: Any) -> str:
-    if not isinstance(value, str):
-        raise bad(field, "it must be a text")
-    return value
 
 
 def _number(field: str, value: Any) -> int:

@@ -63,7 +63,7 @@ def check_right_end(table: Table, owner: int, sink: Sink | None) -> None:
 
 
 def check_both_right_ends(table: Table, active: int, sink: Sink | None) -> None:
-    if table.setup.always:
+    if table.setup.always and not table.ended:
         check_right_end(table, active, sink)
         check_right_end(table, 1 - active, sink)
 
