@@ -12,7 +12,9 @@ from quadrille.games.clash.tower import check_both_right_ends, hit_tower
 def begin_lane(table: Table, lane: int) -> None:
     """C4, C6.3: the order in which the units of a lane act is the one in which they stand now,
     the farthest from the Bridge first."""
-    table.acting = table.lanes[2 * table.pending.who() + lane].copy()
+    row = table.lanes[2 * table.pending.who() + lane]
+    if row:
+        table.acting = row.copy()
 
 
 def continue_assault(table: Table, sink: Sink | None) -> bool:
@@ -28,7 +30,7 @@ def continue_assault(table: Table, sink: Sink | None) -> bool:
                 return False
         if lane == LOWER:
             return True
-        pending.frames[-1] = LOWER
+        pending.set_count(LOWER)
         begin_lane(table, LOWER)
 
 
@@ -44,8 +46,7 @@ def act(table: Table, seat: int, lane: int, card: int, sink: Sink | None) -> Non
         return  # C4 and C6.2
     damage = cards.attack[card]
     if place > 0 and has(table, row, place, SPRINT):  # C6.3
-        del row[place]
-        row.insert(0, card)
+        row.insert(0, row.pop(place))
         damage += place
         if sink is not None:
             told = {"owner": seat_letter(seat), "card": cards.names[card], "n": place}

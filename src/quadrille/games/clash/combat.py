@@ -14,7 +14,10 @@ from quadrille.games.clash.table import ENEMY, Table
 
 def has(table: Table, row: list[int], place: int, ability: int) -> bool:
     """C6.7: whether the unit has an ability itself or from an aura directly before or behind it."""
-    abilities = table.setup.cards.abilities
+    cards = table.setup.cards
+    if not cards.anywhere & ability:
+        return False
+    abilities = cards.abilities
     if abilities[row[place]] & ability:
         return True
     aura = ability << AURA
@@ -122,4 +125,4 @@ def destroy(table: Table, owner: int, lane: int, card: int, sink: Sink | None) -
         table.pile_tail.append(card)
     else:
         table.hand[owner].append(card)
-        table.known[owner] |= 1 << card
+        table.known |= 1 << card
