@@ -40,7 +40,8 @@ def act(table: Table, seat: int, lane: int, card: int, sink: Sink | None) -> Non
     abilities = cards.abilities[card]
     row = table.lanes[2 * seat + lane]
     facing = table.lanes[2 * (1 - seat) + lane]
-    place = row.index(card)
+    # In a set without abilities nobody's place matters, and looking for it costs time.
+    place = row.index(card) if cards.anywhere else 0
     entered = table.entered & (1 << card) != 0
     if entered and (not facing or not has(table, row, place, RAGE)):
         return  # C4 and C6.2

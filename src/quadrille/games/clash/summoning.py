@@ -75,7 +75,9 @@ def cast_at(table: Table, card: int, target: int, sink: Sink | None) -> None:
 def leave_hand(table: Table, seat: int, card: int) -> None:
     """Pay for a card and take it out of the hand; the window slides (C3)."""
     hand = table.hand[seat]
-    place = hand.index(card)
+    place = 0
+    while hand[place] != card:
+        place += 1
     hand.pop(place)
     if place < table.tower[seat]:
         table.tower[seat] -= 1
