@@ -189,8 +189,8 @@ def pay(table: Table, number: int) -> Message:
     if RANK[table.face] == ACE and not PRIME[number]:
         return no("pay_prime", "M2.4", **told)
     if table.paid and number < table.paid[-1]:
-        return no("pay_order", "M2.4", **told)
-    return no("pay_sum", "M2.4", **told, face=NAMES[table.face], left=table.left)
+        return no("pay_order", "M2.6", **told)
+    return no("pay_sum", "M2.6", **told, face=NAMES[table.face], left=table.left)
 
 
 def recruit_cell(table: Table, cell: int) -> Message:
