@@ -1,0 +1,102 @@
+"""Plans for one turn: what to do in which order, found by a narrow search over the own moves."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from quadrille.core.seats import CHANCE
+from quadrille.games.royal_map.actions import END, HEADS, TAILS
+from quadrille.games.royal_map.state import RoyalMapState
+from quadrille.games.royal_map.table import ASK_MARCH, ASK_TURN
+
+Judge = Callable[[RoyalMapState], float]
+
+LONGEST_MARCH = 4
+"""So many swaps of a sacrifice are looked at; what would come later is rarely worth the time."""
+
+
+class Plan(NamedTuple):
+    """The actions of a turn without its end, and what the position after it is worth."""
+
+    worth: float
+    actions: tuple[int, ...]
+
+    def first(self) -> int:
+        return self.actions[0] if self.actions else END
+
+
+def plans(state: RoyalMapState, width: int, judge: Judge) -> list[Plan]:
+    """Every plan that was looked at, the best first. Only the `width` best positions of each number
+    of moves are followed further; a plan that leaves something to a coin ends there."""
+    found: list[Plan] = []
+    beam: list[tuple[float, tuple[int, ...], RoyalMapState]] = []
+    seen: set[tuple[int, int, int, bool]] = set()
+    if state.asked == ASK_TURN:
+        worth = ended(state, judge)
+        found.append(Plan(worth, ()))
+        beam.append((worth, (), state))
+    else:
+        _complete(state, (), judge, found, beam, seen, LONGEST_MARCH)
+    while beam:
+        beam.sort(key=lambda entry: -entry[0])
+        longer: list[tuple[float, tuple[int, ...], RoyalMapState]] = []
+        for _, actions, node in beam[:width]:
+            for action in node.legal():
+                if action != END:
+                    child = node.clone()
+                    child.do(action)
+                    path = (*actions, action)
+                    _complete(child, path, judge, found, longer, seen, LONGEST_MARCH)
+        beam = longer
+    found.sort(key=lambda plan: -plan.worth)
+    return found
+
+
+def _complete(
+    state: RoyalMapState,
+    actions: tuple[int, ...],
+    judge: Judge,
+    found: list[Plan],
+    longer: list[tuple[float, tuple[int, ...], RoyalMapState]],
+    seen: set[tuple[int, int, int, bool]],
+    march: int,
+) -> None:
+    """Follow a move that has begun through all its smaller decisions to where the turn goes on."""
+    if state.ended:
+        found.append(Plan(judge(state), actions))
+        return
+    if state.actor == CHANCE:
+        found.append(Plan(_coin(state, judge), actions))
+        return
+    key = (state.key, 64 * state.asked + state.left, state.acted, state.manoeuvre)
+    if key in seen and state.asked in (ASK_TURN, ASK_MARCH):
+        return
+    seen.add(key)
+    if state.asked == ASK_TURN:
+        worth = ended(state, judge)
+        found.append(Plan(worth, actions))
+        longer.append((worth, actions, state))
+        return
+    legal = state.legal()
+    if state.asked == ASK_MARCH:
+        if march == 0 and legal[-1] < legal[0]:
+            legal = legal[-1:]  # stop, where that is possible
+        march = max(0, march - 1)
+    for action in legal:
+        child = state.clone()
+        child.do(action)
+        _complete(child, (*actions, action), judge, found, longer, seen, march)
+
+
+def ended(state: RoyalMapState, judge: Judge) -> float:
+    after = state.clone()
+    after.do(END)
+    return judge(after)
+
+
+def _coin(state: RoyalMapState, judge: Judge) -> float:
+    total = 0.0
+    for side in (HEADS, TAILS):
+        after = state.clone()
+        after.do(side)
+        total += judge(after) if after.ended else ended(after, judge)
+    return total / 2
