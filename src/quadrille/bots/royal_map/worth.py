@@ -10,6 +10,7 @@ from quadrille.games.royal_map.cells import COLUMN, DOWN, LEFT, RIGHT, ROW, UP
 from quadrille.games.royal_map.confronting import AGGRESSOR, COIN, may_confront, verdict, worth
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.table import sums_of
+from quadrille.games.royal_map.turn import standing_key
 
 WON: Final = 1000.0
 
@@ -21,16 +22,20 @@ FACE: Final = (5.0, 5.5, 7.0, 6.0)
 """A Jack, Queen, King, Ace in the Map."""
 LAST_FACE: Final = 10.0
 """This over the number of face cards: the last one is the game."""
-STRENGTH: Final = 0.12
+STRENGTH: Final = 0.05
 """A point of a King's or Queen's worth."""
 COIN_CARD: Final = 0.35
 """A card of the other colour in the pool: money."""
 BUYS: Final = 1.5
 """Being able to pay for a recruit at all."""
-FOOD: Final = 0.5
-"""A Number card of the other colour beside a face card."""
-WAY: Final = 0.12
+WAY: Final = 0.2
 """A step between a face card and the nearest Number card of the other colour."""
+ROAD: Final = 0.5
+"""A swap that is still to be made, in steps."""
+STRANDED: Final = 0.8
+"""A face card without a Number card beside it."""
+AGAIN: Final = 1.5
+"""Each time that a position has stood before: nobody gets anywhere by it."""
 THREAT: Final = 0.25
 """The share of a card's value that a threat by the player who has just moved is worth."""
 DANGER: Final = 0.85
@@ -44,7 +49,8 @@ def value(state: RoyalMapState, seat: int) -> float:
             return 0.0
         won = WON - state.turn
         return won if state.winner == seat else -won
-    return _side(state, seat) - _side(state, 1 - seat)
+    again = state.stood.count(standing_key(state)) - 1
+    return _side(state, seat) - _side(state, 1 - seat) - AGAIN * again
 
 
 def _side(state: RoyalMapState, seat: int) -> float:
@@ -65,23 +71,32 @@ def _side(state: RoyalMapState, seat: int) -> float:
 
 
 def _outlook(state: RoyalMapState, face: int) -> float:
-    """What a face card has to eat, or how far it is from it."""
+    """How far a face card is from something to eat, by way of the Number cards beside it."""
     cell = state.where[face]
-    seat = COLOUR[face]
-    food = 0
+    food = [
+        state.where[number]
+        for number in range(NUMBERS)
+        if state.where[number] and COLOUR[number] != COLOUR[face]
+    ]
+    way = _way(cell, food)
+    stranded = True
     for step in (LEFT, RIGHT, DOWN, UP):
-        other = state.board[cell + step]
-        if 0 <= other < NUMBERS and COLOUR[other] != seat:
-            food += 1
-    if food:
-        return FOOD * min(food, 2)
+        if 0 <= state.board[cell + step] < NUMBERS:
+            stranded = False
+            way = min(way, ROAD + _way(cell + step, food))
+    return -WAY * way - (STRANDED if stranded else 0.0)
+
+
+def _way(cell: int, food: list[int]) -> float:
+    """Steps to the nearest of some cells other than this one."""
+    column = COLUMN[cell]
+    row = ROW[cell]
     nearest = 34
-    for number in range(NUMBERS):
-        there = state.where[number]
-        if there and COLOUR[number] != seat:
-            way = abs(COLUMN[there] - COLUMN[cell]) + abs(ROW[there] - ROW[cell])
-            nearest = min(nearest, way)
-    return -WAY * nearest
+    for there in food:
+        way = abs(COLUMN[there] - column) + abs(ROW[there] - row)
+        if 0 < way < nearest:
+            nearest = way
+    return nearest
 
 
 def _risks(state: RoyalMapState, seat: int) -> float:
