@@ -42,6 +42,11 @@ DANGER: Final = 0.85
 """The share of a card's value that is lost when the player to move can remove it."""
 
 
+OF_COLOUR: Final = [
+    [number for number in range(NUMBERS) if COLOUR[number] == seat] for seat in (0, 1)
+]
+
+
 def value(state: RoyalMapState, seat: int) -> float:
     """How much better the seat stands than the other; a won game is WON."""
     if state.ended:
@@ -58,8 +63,9 @@ def _side(state: RoyalMapState, seat: int) -> float:
     total = LAND * land - LAST_LAND / (land + 1)
     court = state.court[seat]
     total -= LAST_FACE / (len(court) + 0.5)
+    food = _food(state, seat)
     for face in court:
-        total += FACE[RANK[face]] + STRENGTH * worth(state, face) + _outlook(state, face)
+        total += FACE[RANK[face]] + STRENGTH * worth(state, face) + _outlook(state, face, food)
     pool = state.pool[seat]
     coins = [number for number in pool if COLOUR[number] != seat]
     total += COIN_CARD * len(coins)
@@ -70,33 +76,39 @@ def _side(state: RoyalMapState, seat: int) -> float:
     return total - _risks(state, seat)
 
 
-def _outlook(state: RoyalMapState, face: int) -> float:
+def _food(state: RoyalMapState, seat: int) -> list[tuple[int, int]]:
+    """Where the Number cards of the other colour lie."""
+    where = state.where
+    return [
+        (COLUMN[where[number]], ROW[where[number]])
+        for number in OF_COLOUR[1 - seat]
+        if where[number]
+    ]
+
+
+def _outlook(state: RoyalMapState, face: int, food: list[tuple[int, int]]) -> float:
     """How far a face card is from something to eat, by way of the Number cards beside it."""
     cell = state.where[face]
-    food = [
-        state.where[number]
-        for number in range(NUMBERS)
-        if state.where[number] and COLOUR[number] != COLOUR[face]
-    ]
-    way = _way(cell, food)
-    stranded = True
+    seat = COLOUR[face]
+    board = state.board
+    beside: list[int] = []
     for step in (LEFT, RIGHT, DOWN, UP):
-        if 0 <= state.board[cell + step] < NUMBERS:
-            stranded = False
-            way = min(way, ROAD + _way(cell + step, food))
-    return -WAY * way - (STRANDED if stranded else 0.0)
+        other = board[cell + step]
+        if 0 <= other < NUMBERS:
+            if COLOUR[other] != seat:
+                return -WAY
+            beside.append(cell + step)
+    way = _way(cell, food)
+    for neighbour in beside:
+        way = min(way, ROAD + _way(neighbour, food))
+    return -WAY * way - (0.0 if beside else STRANDED)
 
 
-def _way(cell: int, food: list[int]) -> float:
-    """Steps to the nearest of some cells other than this one."""
+def _way(cell: int, food: list[tuple[int, int]]) -> float:
+    """Steps to the nearest of some cells."""
     column = COLUMN[cell]
     row = ROW[cell]
-    nearest = 34
-    for there in food:
-        way = abs(COLUMN[there] - column) + abs(ROW[there] - row)
-        if 0 < way < nearest:
-            nearest = way
-    return nearest
+    return min((abs(x - column) + abs(y - row) for x, y in food), default=34)
 
 
 def _risks(state: RoyalMapState, seat: int) -> float:

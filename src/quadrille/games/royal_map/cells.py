@@ -29,13 +29,15 @@ CELLS: Final = [
 PLACE_OF: Final = [CELLS.index(cell) if cell in CELLS else -1 for cell in range(AREA)]
 COLUMN: Final = [cell % WIDTH - 9 for cell in range(AREA)]
 ROW: Final = [cell // WIDTH - 9 for cell in range(AREA)]
-CELL_NAMES: Final = [f"{COLUMN[cell]},{ROW[cell]}" for cell in CELLS]
+_NAMES: Final = [f"{COLUMN[cell]},{ROW[cell]}" for cell in range(AREA)]
+CELL_NAMES: Final = [_NAMES[cell] for cell in CELLS]
+CELL_NUMBER: Final = {_NAMES[cell]: cell for cell in CELLS}
 
 EMPTY_BOARD: Final = [EMPTY if place >= 0 else WALL for place in PLACE_OF]
 
 
 def cell_name(cell: int) -> str:
-    return f"{COLUMN[cell]},{ROW[cell]}"
+    return _NAMES[cell]
 
 
 def adjacent(one: int, other: int) -> bool:

@@ -38,11 +38,9 @@ class RoyalMap(Game):
     def variants(self) -> dict[str, dict[str, Any]]:
         return {
             "classic": {},
-            "anchor": {"setup": "anchor"},
-            "exact": {"sacrifice": "exact"},
             "lively": {"stranded": "step"},
-            "matched": {"build": "matched"},
-            "draws": {"adjudicate": "draw"},
+            "letter": {"sacrifice": "exact", "adjudicate": "draw"},
+            "anchor matched": {"setup": "anchor", "build": "matched"},
             "everything": {
                 "setup": "anchor",
                 "sacrifice": "exact",

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from quadrille.core.seats import ALL_SEEING, seat_letter
 from quadrille.games.royal_map.cards import ACE, CARDS, NAMES, RANK
-from quadrille.games.royal_map.cells import CELLS, cell_name
+from quadrille.games.royal_map.cells import cell_name
 from quadrille.games.royal_map.table import (
     ASK_STATION_CELL,
     ASK_TURN,
@@ -69,11 +69,12 @@ def names(cards: list[int]) -> list[str]:
 
 
 def map_picture(table: Table, hidden: bool) -> dict[str, str]:
+    """In the order of the cells."""
+    taken = [cell for cell in table.where if cell]
+    taken.sort()
     cells: dict[str, str] = {}
-    for cell in CELLS:
+    for cell in taken:
         card = table.board[cell]
-        if card < 0:
-            continue
         if card == table.face_down:
             cells[cell_name(cell)] = ("?" if hidden else NAMES[card]) + FACE_DOWN
         else:

@@ -15,7 +15,7 @@ from quadrille.games.royal_map.cards import (
     RANK,
     face_deck,
 )
-from quadrille.games.royal_map.cells import REACH, WIDTH, cell_name
+from quadrille.games.royal_map.cells import CELL_NUMBER, REACH, cell_name
 from quadrille.games.royal_map.picture import FACE_DOWN
 from quadrille.games.royal_map.questions import check_question
 from quadrille.games.royal_map.table import (
@@ -135,7 +135,10 @@ def _read_map(table: Table, data: object) -> None:
         if card < NUMBERS:
             if word != text:
                 raise bad(field, "a Number card does not lie face down")
-            chart(table, card, cell)
+            if table.asked < ASK_TURN:
+                chart(table, card, cell)
+            else:
+                put(table, card, cell)
         else:
             faces.append((cell, card))
             if word != text:
@@ -152,13 +155,15 @@ def _read_map(table: Table, data: object) -> None:
 
 
 def _cell(name: str) -> int:
+    if name in CELL_NUMBER:
+        return CELL_NUMBER[name]
     found = _CELL.fullmatch(name)
     if found is None:
         raise bad("map", f"'{name}' is not a cell; cells are written x,y such as 3,-4")
     column, row = int(found.group(1)), int(found.group(2))
     if max(abs(column), abs(row)) > REACH:
         raise bad("map", f"the cell {name} lies beyond the table: no coordinate is beyond ±{REACH}")
-    return (row + 9) * WIDTH + column + 9
+    return CELL_NUMBER[f"{column},{row}"]
 
 
 def _read_question(table: Table, data: Mapping[str, Any]) -> None:
