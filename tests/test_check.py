@@ -173,6 +173,14 @@ class MiscountsChance(AmbushState):
         return len(self.deck) + 1
 
 
+class SettlesAtWill(AmbushState):
+    """Draws always the first card when chance is settled in place."""
+
+    def settle(self, rng: Rng) -> None:
+        while self.actor == CHANCE:
+            self.do(self.chance_at(0))
+
+
 class DrawsElsewhere(AmbushState):
     def chance_at(self, number: int) -> int:
         return self.legal()[-1 - number]
@@ -237,6 +245,7 @@ BROKEN = {
     WeighsNothing: {"bad_weights", "crash"},
     MiscountsChance: {"bad_chance_size", "crash"},
     DrawsElsewhere: {"bad_chance_at"},
+    SettlesAtWill: {"settles_otherwise"},
     EndsWithoutReason: {"unknown_reason"},
     PlaysByMood: {"not_repeatable", "bad_chance_at"},
     ImaginesBadly: {"imagined_unsound"},
