@@ -144,8 +144,8 @@ def station(table: Table, cell: int, sink: Sink | None) -> None:
     table.faces[seat].remove(face)
     put(table, face, cell)
     if sink is not None:
-        told = {"seat": seat_letter(seat), "card": NAMES[face], "cell": cell_name(cell)}
-        sink.append(Event("royal_map.stationed", told, secret=("card",), audience=1 << seat))
+        told = {"seat": seat_letter(seat), "cell": cell_name(cell)}
+        sink.append(Event("royal_map.stationed", told))
     if seat == 0:
         table.face_down = face
         ask_station(table, 1)

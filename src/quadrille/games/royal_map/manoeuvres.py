@@ -184,10 +184,11 @@ def _recruits(table: Table, pool: list[int], actions: list[int]) -> None:
 
 
 def can_pay(table: Table, face: int) -> bool:
-    pool = table.pool[table.mover]
+    """Whether the pool of the card's player can pay its price."""
+    seat = COLOUR[face]
     if RANK[face] == ACE:
-        return primes_of(pool, table.mover, -1) >= 2
-    return sums_of(pool, table.mover, -1) >> price_of(face) & 1 == 1
+        return primes_of(table.pool[seat], seat, -1) >= 2
+    return sums_of(table.pool[seat], seat, -1) >> price_of(face) & 1 == 1
 
 
 def recruit(table: Table, face: int, sink: Sink | None) -> None:

@@ -72,7 +72,7 @@ _WORDS: Final = {
 def _turn(table: Table, told: dict[str, Any]) -> Message:
     """How much is left of the turn, with a warning when a consume would lose the game (M6)."""
     told["n"] = len([face for face in table.court[table.mover] if not table.acted >> face & 1])
-    key = "turn" if table.manoeuvre else "deeds"
+    key = "turn" if table.manoeuvre else "deeds" if told["n"] else "done"
     last = fatal_meal(table)
     if last >= 0:
         key += "_beware"
