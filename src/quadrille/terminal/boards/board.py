@@ -12,6 +12,7 @@ from quadrille.core.messages import Catalogue
 
 BOARDS: Final = {
     "clash": "quadrille.terminal.boards.clash",
+    "royal_map": "quadrille.terminal.boards.royal_map",
 }
 GENERIC: Final = "quadrille.terminal.boards.generic"
 
