@@ -90,6 +90,7 @@ def _check_map(table: Table, found: list[str]) -> None:
     where = table.where
     key = 0
     lying = 0
+    filled = 0
     colours = [0, 0]
     for card in range(CARDS):
         cell = where[card]
@@ -104,7 +105,12 @@ def _check_map(table: Table, found: list[str]) -> None:
                 colours[COLOUR[card]] += 1
             elif card not in table.court[COLOUR[card]]:
                 found.append(f"{NAMES[card]} is in the Map and not among its player's cards")
-    if board.count(EMPTY) != len(CELLS) - lying or board.count(WALL) != AREA - len(CELLS):
+    for cell in range(AREA):
+        if board[cell] >= 0:
+            filled += 1
+        elif (board[cell] == WALL) != (PLACE_OF[cell] < 0):
+            found.append(f"the table is broken at {cell_name(cell)}")
+    if filled != lying:
         found.append("there is something in the Map that is nowhere")
     if lying != colours[0] + colours[1] + len(table.court[0]) + len(table.court[1]):
         found.append("a face card is missing from the Map")

@@ -256,16 +256,18 @@ def _ask_of(table: Table, cell: int, kind: int) -> None:
 
 def asked_beside(board: list[int], cell: int) -> int:
     """Which kind of card (see `WANTS`) the Number cards around a cell ask for."""
-    kinds = 0
-    for step in (LEFT, RIGHT):
-        other = board[cell + step]
-        if 0 <= other < NUMBERS:
-            kinds |= WANTS_RED_BESIDE if COLOUR[other] == RED else WANTS_BLACK_BESIDE
-    for step in (DOWN, UP):
-        other = board[cell + step]
-        if 0 <= other < NUMBERS:
-            kinds |= WANTS_BLACK_BESIDE if COLOUR[other] == RED else WANTS_RED_BESIDE
-    return kinds
+    return (
+        _asked_by(board[cell + LEFT], WANTS_RED_BESIDE, WANTS_BLACK_BESIDE)
+        | _asked_by(board[cell + RIGHT], WANTS_RED_BESIDE, WANTS_BLACK_BESIDE)
+        | _asked_by(board[cell + DOWN], WANTS_BLACK_BESIDE, WANTS_RED_BESIDE)
+        | _asked_by(board[cell + UP], WANTS_BLACK_BESIDE, WANTS_RED_BESIDE)
+    )
+
+
+def _asked_by(card: int, red: int, black: int) -> int:
+    if card < 0 or card >= NUMBERS:
+        return 0
+    return red if COLOUR[card] == RED else black
 
 
 def has_number_beside(board: list[int], cell: int) -> bool:
