@@ -1,17 +1,20 @@
 """Plans for one turn: what to do in which order, found by a narrow search over the own moves."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from quadrille.core.seats import CHANCE
-from quadrille.games.royal_map.actions import END, HEADS, TAILS
+from quadrille.games.royal_map.actions import END, HEADS, LAY, STOP, TAILS
+from quadrille.games.royal_map.cards import COLOUR, VALUE
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import ASK_MARCH, ASK_TURN
+from quadrille.games.royal_map.table import ASK_LAY, ASK_MARCH, ASK_PAY, ASK_TURN
 
 Judge = Callable[[RoyalMapState], float]
 
-LONGEST_MARCH = 4
+LONGEST_MARCH: Final = 3
 """So many swaps of a sacrifice are looked at; what would come later is rarely worth the time."""
+WAYS_TO_PAY: Final = 2
+CARDS_TO_LAY: Final = 2
 
 
 class Plan(NamedTuple):
@@ -76,15 +79,26 @@ def _complete(
         found.append(Plan(worth, actions))
         longer.append((worth, actions, state))
         return
-    legal = state.legal()
     if state.asked == ASK_MARCH:
-        if march == 0 and legal[-1] < legal[0]:
-            legal = legal[-1:]  # stop, where that is possible
-        march = max(0, march - 1)
-    for action in legal:
+        march -= 1
+    for action in _worth_a_look(state, march):
         child = state.clone()
         child.do(action)
         _complete(child, (*actions, action), judge, found, longer, seen, march)
+
+
+def _worth_a_look(state: RoyalMapState, march: int) -> list[int]:
+    """Of many choices that are much alike, a few."""
+    legal = state.legal()
+    if state.asked == ASK_MARCH and march < 0:
+        return legal[-1:] if legal[-1] == STOP else legal[:1]
+    if state.asked == ASK_PAY:
+        return legal[:WAYS_TO_PAY]
+    if state.asked == ASK_LAY:
+        # The small ones of the own colour: the great ones are a King's worth.
+        own = [action for action in legal if COLOUR[action - LAY] == state.mover]
+        return sorted(own, key=lambda action: VALUE[action - LAY])[:CARDS_TO_LAY] or legal[:1]
+    return legal
 
 
 def ended(state: RoyalMapState, judge: Judge) -> float:
