@@ -21,7 +21,7 @@ from quadrille.games.royal_map.cells import CELLS, DOWN, LEFT, RIGHT, UP
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.table import ASK_PLACE, ASK_STATION, ASK_STATION_CELL
 
-WIDTH: Final = 6
+WIDTH: Final = 4
 """How many positions it follows further; the budget, if there is one, says otherwise."""
 SCALE: Final = 8.0
 """How much worth makes a win likely: e to 1."""
