@@ -5,10 +5,6 @@ Suits stand in the order of their rank, ♣ ♦ ♥ ♠ (M5), so a higher suit h
 
 from typing import Final
 
-CLUBS: Final = 0
-DIAMONDS: Final = 1
-HEARTS: Final = 2
-SPADES: Final = 3
 SUITS: Final = "♣♦♥♠"
 LETTERS: Final = "CDHS"
 

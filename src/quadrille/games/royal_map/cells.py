@@ -9,7 +9,6 @@ from typing import Final
 
 REACH: Final = 8
 """No coordinate lies beyond this."""
-SIDE: Final = 17
 WIDTH: Final = 19
 AREA: Final = 361
 CENTRE: Final = 180  # 9 * WIDTH + 9

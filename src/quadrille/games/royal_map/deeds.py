@@ -33,7 +33,8 @@ def deed_actions(table: Table, actions: list[int]) -> None:
         room = False
         enemies = False
         consume = CONSUME + NUMBERS * (face - NUMBERS)
-        for other in (board[cell - 1], board[cell + 1], board[cell - 19], board[cell + 19]):
+        for step in (LEFT, RIGHT, DOWN, UP):
+            other = board[cell + step]
             if other >= NUMBERS:
                 enemies = True
             elif other >= 0:

@@ -6,7 +6,7 @@ from quadrille.core.events import Sink
 from quadrille.core.messages import Message
 from quadrille.core.outcome import Outcome, duel_outcome
 from quadrille.core.rng import Rng
-from quadrille.core.seats import CHANCE, NOBODY
+from quadrille.core.seats import NOBODY
 from quadrille.games.royal_map import charting, deeds, manoeuvres
 from quadrille.games.royal_map.actions import (
     BUILD,
@@ -225,10 +225,3 @@ class RoyalMapState(Table):
 
     def reimagine(self, eye: int, rng: Rng) -> None:
         reimagine(self, eye, rng)
-
-
-def awaited(state: RoyalMapState) -> int:
-    """Who must decide what is asked."""
-    if state.ended:
-        return NOBODY
-    return CHANCE if state.asked in (ASK_DRAW, ASK_COIN) else state.mover
