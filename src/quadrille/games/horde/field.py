@@ -1,0 +1,96 @@
+"""The field of 4 × 4 squares, and how each role moves on it (H0.2, H0.4, H0.5).
+
+A square's number is 4 * line + column, counted from 0, on either grid; sets of squares are masks.
+"""
+
+from typing import Final
+
+from quadrille.games.horde.cards import COMBATANT, TRACER, WINGER
+
+COLUMNS: Final = ("A", "B", "C", "D", "E", "F", "G", "H")
+LINES: Final = ("1", "2", "3", "4")
+GRID: Final = 16
+SQUARES: Final = [
+    COLUMNS[4 * grid + column] + line for grid in (0, 1) for line in LINES for column in range(4)
+]
+"""Names, the left grid's first."""
+LINE_4: Final = 0xF000
+LINE_MASKS: Final = [0x000F, 0x00F0, 0x0F00, 0xF000]
+
+_STRAIGHT: Final = [(1, 0), (-1, 0), (0, 1), (0, -1)]
+_DIAGONAL: Final = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
+
+
+def _beside(square: int, down: int, right: int) -> int:
+    """The square that many lines down and columns to the right; -1 off the field."""
+    line, column = square // 4 + down, square % 4 + right
+    return 4 * line + column if 0 <= line < 4 and 0 <= column < 4 else -1
+
+
+def _mask(squares: list[int]) -> int:
+    mask = 0
+    for square in squares:
+        if square >= 0:
+            mask |= 1 << square
+    return mask
+
+
+NEIGHBOURS: Final[list[list[int]]] = [
+    [n for d, r in _STRAIGHT + _DIAGONAL if (n := _beside(square, d, r)) >= 0]
+    for square in range(GRID)
+]
+NEAR: Final[list[int]] = [_mask(squares) for squares in NEIGHBOURS]
+WINGS: Final[list[int]] = [
+    _mask([_beside(square, far * d, far * r) for d, r in _DIAGONAL for far in (1, 2)])
+    for square in range(GRID)
+]
+RAYS: Final[list[list[int]]] = [
+    [
+        n
+        for d, r in _STRAIGHT
+        if _beside(square, d, r) >= 0
+        for n in (_beside(square, d, r), _beside(square, 2 * d, 2 * r))
+    ]
+    for square in range(GRID)
+]
+"""For each direction that has a square: the first square and the second, or -1."""
+
+BITS: Final[list[list[int]]] = [
+    [bit for bit in range(8) if mask >> bit & 1] for mask in range(256)
+]
+
+
+def reach(role: int, square: int, occupied: int) -> int:
+    """The squares where a movement of this role can end; `occupied` has its own square too."""
+    if role == WINGER:
+        return WINGS[square] & ~occupied
+    if role == TRACER:
+        ends = 0
+        ray = RAYS[square]
+        for place in range(0, len(ray), 2):
+            first = ray[place]
+            if not (occupied >> first) & 1:
+                ends |= 1 << first
+                second = ray[place + 1]
+                if second >= 0 and not (occupied >> second) & 1:
+                    ends |= 1 << second
+        return ends
+    ends = NEAR[square]
+    if role == COMBATANT:
+        for step in NEIGHBOURS[square]:
+            if not (occupied >> step) & 1:
+                ends |= NEAR[step]
+    return ends & ~occupied
+
+
+def add_squares(actions: list[int], first: int, squares: int) -> None:
+    """An action for each square of a mask."""
+    for square in BITS[squares & 255]:
+        actions.append(first + square)
+    first += 8
+    for square in BITS[squares >> 8]:
+        actions.append(first + square)
+
+
+def squares_of(mask: int) -> list[int]:
+    return [square for square in range(GRID) if mask >> square & 1]
