@@ -1,0 +1,157 @@
+"""What every state owes its callers (quadrille.core.state), checked at one ply of a game."""
+
+from typing import Any
+
+from quadrille.check.faults import Fault, first_difference
+from quadrille.check.wording import Wording
+from quadrille.core.errors import Illegal
+from quadrille.core.game import Game
+from quadrille.core.notation import ActionSpace
+from quadrille.core.position import read_position, write_position
+from quadrille.core.rng import Rng
+from quadrille.core.seats import ALL_SEEING, CHANCE
+from quadrille.core.state import State
+
+_PLAY_ON = 4
+"""How far a copy is played to see that the original does not change with it."""
+
+
+class Contract:
+    """The checks of one game, with what they remember so as not to check it twice."""
+
+    def __init__(self, game: Game, wording: Wording) -> None:
+        self.game = game
+        self.wording = wording
+        self.rules = set(game.rulebook().rules)
+        self.readable: dict[int, set[int]] = {}
+        self.actions: dict[int, list[int]] = {}
+        self.spaces: list[ActionSpace] = []  # kept, so that their identities stay their own
+
+    def quick(self, state: State, legal: list[int]) -> None:
+        """What is looked at in every state of every game."""
+        problems = state.problems()
+        if problems:
+            raise Fault("problems", problems="; ".join(problems))
+        if not legal:
+            raise Fault("no_action")
+        if len(set(legal)) != len(legal):
+            raise Fault("action_twice")
+        space = state.space
+        readable = self._readable(space)
+        chance = state.actor == CHANCE
+        for action in legal:
+            if action not in readable:
+                line = space.line(action)
+                if space.read(line) != action:
+                    raise Fault("not_read_back", line=line)
+                readable.add(action)
+            if (action >= space.players) != chance:
+                raise Fault("foreign_action", line=space.line(action))
+
+    def _readable(self, space: ActionSpace) -> set[int]:
+        """The actions of a space whose lines were read back already."""
+        found = self.readable.get(id(space))
+        if found is None:
+            found = self.readable[id(space)] = set()
+            self.actions[id(space)] = space.actions()
+            self.spaces.append(space)
+        return found
+
+    def whole(self, state: State, legal: list[int], action: int, rng: Rng, text: bool) -> None:
+        """Everything else that one state can show, before an action of it is played; reading its
+        text back, which takes longest, only if asked for."""
+        position = state.position(ALL_SEEING)
+        self.wording.check_message(state.prompt())
+        if state.why_not(action) is not None:
+            raise Fault("legal_refused", line=state.line(action))
+        self._refuses(state, legal, rng)
+        if text:
+            self._reads_back(state, legal, position)
+        if state.actor == CHANCE:
+            self._chances(state, legal)
+        self._copies(state, legal, position, rng)
+
+    def _refuses(self, state: State, legal: list[int], rng: Rng) -> None:
+        """Some action that is not legal is refused in words, with a rule, and nothing changes."""
+        actions = self.actions[id(state.space)]
+        illegal = actions[rng.below(len(actions))]
+        if illegal in legal:
+            return
+        refusal = state.why_not(illegal)
+        line = state.line(illegal)
+        if refusal is None:
+            raise Fault("not_refused", line=line)
+        self.wording.check_message(refusal)
+        if not refusal.rule:
+            raise Fault("refused_without_rule", line=line)
+        if self.rules and refusal.rule not in self.rules:
+            raise Fault("refused_by_unknown_rule", line=line, rule=refusal.rule)
+        try:
+            state.apply(illegal)
+        except Illegal:
+            return
+        raise Fault("not_refused", line=line)
+
+    def _reads_back(self, state: State, legal: list[int], position: dict[str, Any]) -> None:
+        """The position's text, read again, is the same position."""
+        text = write_position(state.game_id, state.options, position)
+        name, options, data = read_position(text)
+        again = self.game.load(data, self.game.settle(options))
+        other = again.position(ALL_SEEING)
+        if name != self.game.id or other != position:
+            raise Fault("text_differs", difference=first_difference(position, other))
+        if again.actor != state.actor or again.legal() != legal:
+            raise Fault("text_other_legal")
+        if state.actor == CHANCE and again.weights() != state.weights():
+            raise Fault("text_other_legal")
+        outcome, after = state.outcome(), again.outcome()
+        if (outcome is None) != (after is None) or (outcome is not None and outcome != after):
+            raise Fault("text_other_outcome")
+
+    def _chances(self, state: State, legal: list[int]) -> None:
+        weights = state.weights()
+        if len(weights) != len(legal) or min(weights) <= 0:
+            raise Fault("bad_weights", weights=weights)
+        if state.chance_size() != sum(weights):
+            raise Fault("bad_chance_size", size=state.chance_size(), weights=weights)
+        number = 0
+        for outcome, weight in zip(legal, weights, strict=True):
+            last = number + weight - 1
+            if state.chance_at(number) != outcome or state.chance_at(last) != outcome:
+                raise Fault("bad_chance_at", line=state.line(outcome))
+            number += weight
+
+    def _copies(self, state: State, legal: list[int], position: dict[str, Any], rng: Rng) -> None:
+        """A copy is the same; what is played on it does not touch the original."""
+        copy = state.clone()
+        if copy.position(ALL_SEEING) != position or copy.legal() != legal:
+            raise Fault("copy_differs")
+        for _ in range(_PLAY_ON):
+            choices = copy.legal()
+            if not choices:
+                break
+            copy.do(choices[rng.below(len(choices))])
+        now = state.position(ALL_SEEING)
+        if now != position:
+            raise Fault("copy_not_free", difference=first_difference(position, now))
+        if state.legal() != legal:
+            raise Fault("copy_not_free", difference="legal()")
+
+    def over(self, state: State) -> None:
+        """What holds when nobody is to act."""
+        problems = state.problems()
+        if problems:
+            raise Fault("problems", problems="; ".join(problems))
+        outcome = state.outcome()
+        if outcome is None:
+            raise Fault("no_outcome")
+        if outcome.reason not in self.game.end_reasons:
+            raise Fault("unknown_reason", reason=outcome.reason)
+        seats = list(range(self.game.seats(state.options)))
+        ranked = sorted(seat for group in outcome.ranking for seat in group)
+        if ranked != seats or len(outcome.shares) != len(seats):
+            raise Fault("bad_ranking", outcome=str(outcome.data()))
+        if state.legal():
+            raise Fault("legal_after_end")
+        self.wording.check_message(state.prompt())
+        self._reads_back(state, [], state.position(ALL_SEEING))

@@ -1,0 +1,124 @@
+"""The two properties that make a view honest, checked at one ply of a game.
+
+(a) States that differ only in what an eye cannot know look the same to it: the same view, and after
+    the same action, as far as the eye is told of it, the same events and again the same view; up to
+    the first event that says of itself that it teaches this eye something.
+(b) A state imagined from a view gives that view again.
+"""
+
+import json
+from typing import Any
+
+from quadrille.check.faults import Fault, first_difference
+from quadrille.core.events import EVERYBODY, Event
+from quadrille.core.game import Game
+from quadrille.core.rng import Rng
+from quadrille.core.seats import ALL_SEEING, WATCHER, seat_letter
+from quadrille.core.state import State
+
+
+def teaches(event: Event, eye: int) -> bool:
+    """Whether an eye learns by this event what it could not have known.
+
+    The watcher has no bit of its own. It learns what everybody learns, and what teaches some seat
+    unless that is kept from the watcher.
+    """
+    if eye != WATCHER:
+        return event.teaches(eye)
+    return event.reveals == EVERYBODY or (event.reveals != 0 and event.told(WATCHER))
+
+
+def eye_name(eye: int) -> str:
+    return "watcher" if eye == WATCHER else seat_letter(eye)
+
+
+class Twin:
+    """Another state that one eye cannot tell from the real one, and the action to play there."""
+
+    def __init__(self, eye: int, state: State, action: int | None) -> None:
+        self.eye = eye
+        self.state = state
+        self.action = action
+
+
+class Honesty:
+    """The checks of one game; counts how often imagining changed anything."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.imagined = 0
+        self.changed = 0
+
+    def before(self, state: State, action: int | None, rng: Rng) -> list[Twin]:
+        """Imagine the state anew for every eye; the twins await what the real action does."""
+        position = state.position(ALL_SEEING)
+        twins: list[Twin] = []
+        for eye in (*range(self.game.seats(state.options)), WATCHER):
+            view = state.view(eye)
+            twin = state.clone()
+            twin.reimagine(eye, rng)
+            self._same_view(eye, view, twin.view(eye), "imagined")
+            self._sound(eye, twin)
+            self.imagined += 1
+            self.changed += twin.position(ALL_SEEING) != position
+            self._imagined_from(eye, view, rng)
+            twins.append(Twin(eye, twin, _match(state, twin, action, eye, rng)))
+        return twins
+
+    def after(self, state: State, told: list[Event], twins: list[Twin]) -> None:
+        """Compare what every eye was told of the real action with what its twin tells it."""
+        for twin in twins:
+            if twin.action is None:
+                continue
+            events: list[Event] = []
+            twin.state.do(twin.action, events)
+            self._sound(twin.eye, twin.state)
+            if not self._same_story(twin.eye, told, events):
+                self._same_view(twin.eye, state.view(twin.eye), twin.state.view(twin.eye), "later")
+
+    def _imagined_from(self, eye: int, view: dict[str, Any], rng: Rng) -> None:
+        """Property (b), from a view that went through JSON as on its way to a client."""
+        sent = json.loads(json.dumps(view))
+        if sent != view:
+            raise Fault("view_not_plain", eye=eye_name(eye))
+        state = self.game.determinize(sent, rng)
+        self._same_view(eye, view, state.view(eye), "determinized")
+        self._sound(eye, state)
+
+    def _sound(self, eye: int, state: State) -> None:
+        problems = state.problems()
+        if problems:
+            raise Fault("imagined_unsound", eye=eye_name(eye), problems="; ".join(problems))
+
+    def _same_view(self, eye: int, one: dict[str, Any], other: dict[str, Any], how: str) -> None:
+        if one != other:
+            raise Fault(f"view_{how}", eye=eye_name(eye), difference=first_difference(one, other))
+
+    def _same_story(self, eye: int, one: list[Event], other: list[Event]) -> bool:
+        """Whether the eye learned something; raises Fault if the stories differ before that."""
+        for place in range(max(len(one), len(other))):
+            if place >= len(one) or place >= len(other):
+                more = (one if place < len(one) else other)[place]
+                raise Fault("events_differ", eye=eye_name(eye), difference=f"{more} / nothing")
+            learns = teaches(one[place], eye)
+            if learns != teaches(other[place], eye):
+                difference = f"{one[place]} / {other[place]}"
+                raise Fault("teaching_differs", eye=eye_name(eye), difference=difference)
+            if learns:
+                return True
+            mine, theirs = one[place].seen_by(eye), other[place].seen_by(eye)
+            if mine != theirs:
+                difference = f"{mine} / {theirs}"
+                raise Fault("events_differ", eye=eye_name(eye), difference=difference)
+        return False
+
+
+def _match(state: State, twin: State, action: int | None, eye: int, rng: Rng) -> int | None:
+    """An action of the twin that this eye cannot tell from the real one, if there is any."""
+    if action is None:
+        return None
+    if eye != WATCHER and state.actor == eye:  # the watcher's number is also chance's
+        return action
+    told = state.told(action, eye)
+    same = [other for other in twin.legal() if twin.told(other, eye) == told]
+    return same[rng.below(len(same))] if same else None

@@ -1,0 +1,145 @@
+"""Many random games of every variant, over all cores, and what they were like."""
+
+import multiprocessing
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Any
+
+from quadrille.check.finding import find_any_game
+from quadrille.check.random_play import Checker, Finding
+
+THOROUGH_GAMES = 1000
+"""So many games of each variant are looked at closely at every ply, the further ones at some."""
+KEPT_FINDINGS = 5
+"""Of each variant; one that is broken is broken in most of its games."""
+_CHUNKS_PER_WORKER = 16
+_LARGEST_CHUNK = 500
+
+
+class Tally:
+    """The sums over the games of one variant."""
+
+    def __init__(self, variant: str) -> None:
+        self.variant = variant
+        self.games = 0
+        self.plies = 0
+        self.decisions = 0
+        self.first_share = 0.0
+        self.imagined = 0
+        self.changed = 0
+        self.problems = 0
+        self.reasons: Counter[str] = Counter()
+        self.findings: list[Finding] = []
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.plies += other.plies
+        self.decisions += other.decisions
+        self.first_share += other.first_share
+        self.imagined += other.imagined
+        self.changed += other.changed
+        self.problems += other.problems
+        self.reasons.update(other.reasons)
+        self.findings = (self.findings + other.findings)[:KEPT_FINDINGS]
+
+    def per_game(self, total: float) -> float:
+        ended = self.games - self.problems
+        return total / ended if ended else 0.0
+
+    def changed_share(self) -> float:
+        return self.changed / self.imagined if self.imagined else 0.0
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "games": self.games,
+            "plies_per_game": round(self.per_game(self.plies), 2),
+            "decisions_per_game": round(self.per_game(self.decisions), 2),
+            "ends": dict(self.reasons.most_common()),
+            "first_seat_share": round(self.per_game(self.first_share), 4),
+            "imagined": self.imagined,
+            "imagined_changed_share": round(self.changed_share(), 4),
+            "problems": self.problems,
+        }
+
+
+Chunk = tuple[str, str, str, int, int]
+"""Game, variant, seed, and the numbers of the first game and of the one after the last."""
+
+
+def play_chunk(chunk: Chunk) -> Tally:
+    name, variant, seed, begin, end = chunk
+    checker = _checker(name)
+    tally = Tally(variant)
+    honesty = checker.honesty
+    imagined, changed = honesty.imagined, honesty.changed
+    for number in range(begin, end):
+        played = checker.play(variant, game_seed(seed, variant, number), number < THOROUGH_GAMES)
+        tally.games += 1
+        if played.finding is not None:
+            tally.problems += 1
+            tally.findings = [*tally.findings, played.finding][:KEPT_FINDINGS]
+            continue
+        tally.plies += played.plies
+        tally.decisions += played.decisions
+        tally.first_share += played.first_share
+        tally.reasons[played.reason] += 1
+    tally.imagined = honesty.imagined - imagined
+    tally.changed = honesty.changed - changed
+    return tally
+
+
+def game_seed(seed: str, variant: str, number: int) -> str:
+    """The seed of one game of a survey: `check --playthrough` plays it again."""
+    return f"{seed}/{variant}/{number}"
+
+
+_checkers: dict[str, Checker] = {}
+
+
+def _checker(name: str) -> Checker:
+    """Made once in each process."""
+    checker = _checkers.get(name)
+    if checker is None:
+        checker = _checkers[name] = Checker(find_any_game(name))
+    return checker
+
+
+def survey(
+    name: str,
+    variants: list[str],
+    games: int,
+    seed: str,
+    workers: int,
+    advance: Callable[[Tally], None] | None = None,
+) -> dict[str, Tally]:
+    """Play so many games of each variant; `advance` hears of every finished part."""
+    tallies = {variant: Tally(variant) for variant in variants}
+    for part in _parts(list(_chunks(name, variants, games, seed, workers)), workers):
+        tallies[part.variant].add(part)
+        if advance is not None:
+            advance(part)
+    for tally in tallies.values():
+        tally.findings.sort(key=lambda finding: (finding.seed, finding.ply))
+    return tallies
+
+
+def _chunks(name: str, variants: list[str], games: int, seed: str, workers: int) -> Iterator[Chunk]:
+    size = max(1, min(_LARGEST_CHUNK, games // (workers * _CHUNKS_PER_WORKER)))
+    for variant in variants:
+        for begin in range(0, games, size):
+            yield name, variant, seed, begin, min(games, begin + size)
+
+
+def _parts(chunks: list[Chunk], workers: int) -> Iterator[Tally]:
+    if workers == 1:
+        yield from map(play_chunk, chunks)
+        return
+    # Fresh processes, not forks: a fork would inherit the progress bar's thread in mid-air.
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        waiting = [pool.submit(play_chunk, chunk) for chunk in chunks]
+        try:
+            for done in as_completed(waiting):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,111 @@
+"""The course of a game: its record, its state, and what each ply told to whom."""
+
+from typing import Any
+
+from quadrille.core.dealers import Dealer
+from quadrille.core.errors import Illegal, unreadable
+from quadrille.core.events import Event, Sink
+from quadrille.core.game import Game
+from quadrille.core.record import Record, start_of
+from quadrille.core.seats import ALL_SEEING, CHANCE, WATCHER, seat_letter
+from quadrille.core.state import State
+
+
+class Ply:
+    """One action as it was told at its time.
+
+    `told` holds, for every eye that could not read the whole line, what it could read. `undos` is
+    how often something had been taken back before: with the ply's number it names the action for
+    ever.
+    """
+
+    def __init__(
+        self, actor: int, action: int, line: str, told: dict[int, str], forced: bool, undos: int
+    ) -> None:
+        self.actor = actor
+        self.action = action
+        self.line = line
+        self.told = told
+        self.forced = forced
+        self.undos = undos
+        self.events: list[Event] = []
+
+    def seen_by(self, eye: int) -> dict[str, Any]:
+        """That a choice was forced is for its owner only: it tells what a hand cannot do."""
+        return {
+            "actor": seat_letter(self.actor),
+            "line": self.told.get(eye, self.line),
+            "forced": self.forced and eye in (self.actor, ALL_SEEING),
+            "events": [event.seen_by(eye) for event in self.events],
+        }
+
+
+class Course:
+    """A record and everything that follows from it. Changed by `play` and `back_to` alone."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        """Begin with the record's header; its actions are not played here."""
+        self.game = game
+        self.record = record.cut(0)
+        self.state: State = start_of(game, record)
+        self.plies: list[Ply] = []
+        self.undos = 0
+        self.undone: list[tuple[int, Ply]] = []
+        """Everything that was taken back, each with the ply that it had."""
+        self.steps = 0
+        """How many actions were played and undos done in all: the journal's entries."""
+        self.eyes = [WATCHER, *range(game.seats(self.state.options))]
+
+    def play(self, action: int, forced: bool = False) -> None:
+        """Play an action of `legal()` and keep what it tells."""
+        state = self.state
+        line = state.line(action)
+        told = {eye: state.told(action, eye) for eye in self.eyes}
+        hidden = {eye: text for eye, text in told.items() if text != line}
+        ply = Ply(state.actor, action, line, hidden, forced, self.undos)
+        sink: Sink = ply.events
+        state.do(action, sink)
+        if forced:
+            self.record.forced.append(len(self.plies))
+        self.record.actions.append(line)
+        self.plies.append(ply)
+        self.steps += 1
+        self._note_outcome()
+
+    def play_line(self, line: str, forced: bool = False) -> None:
+        """Play a line of somebody's file. Raises Unreadable or Illegal, and changes nothing."""
+        action = self.state.space.read(line)
+        refusal = self.state.why_not(action)
+        if refusal is not None:
+            raise Illegal(refusal)
+        alone = self.state.actor != CHANCE and len(self.state.legal()) == 1
+        self.play(action, forced and alone)
+
+    def back_to(self, ply: int) -> None:
+        """Take back everything from this ply on."""
+        self.undone += [(ply + n, gone) for n, gone in enumerate(self.plies[ply:])]
+        self.plies = self.plies[:ply]
+        self.record = self.record.cut(ply)
+        self.state = start_of(self.game, self.record)
+        for kept in self.plies:
+            self.state.do(kept.action)
+        self.undos += 1
+        self.steps += 1
+        self._note_outcome()
+
+    def _note_outcome(self) -> None:
+        outcome = self.state.outcome()
+        self.record.outcome = outcome.data() if outcome is not None else None
+
+    def lead(self, dealer: Dealer) -> None:
+        """Tell a dealer all that chance has decided so far, so that it goes on from there."""
+        state = start_of(self.game, self.record)
+        for ply in self.plies:
+            if ply.actor == CHANCE:
+                dealer.follow(state, ply.action)
+            state.do(ply.action)
+
+    def check_seat(self, seat: int) -> None:
+        if seat not in self.eyes or seat == WATCHER:
+            known = [seat_letter(eye) for eye in self.eyes if eye != WATCHER]
+            raise unreadable("match.unknown_seat", seat=seat, known=known)

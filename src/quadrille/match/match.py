@@ -1,0 +1,400 @@
+"""A running game: who may do what, when, and what everybody has been told."""
+
+import secrets
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from quadrille.core.dealers import Dealer, SeededDealer
+from quadrille.core.errors import Illegal, out_of_turn, unreadable
+from quadrille.core.game import Game
+from quadrille.core.messages import Message
+from quadrille.core.record import Record, record_from_header, replay, write_record
+from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
+from quadrille.core.state import State
+from quadrille.games.registry import find_game
+from quadrille.match.course import Course
+from quadrille.match.journal import Journal, create_journal, open_journal
+from quadrille.match.players import Player, read_players
+from quadrille.match.storing import action_entry, course_entries, restore, undo_entry
+from quadrille.match.undoing import UndoRequest, undo_target
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """An accepted action: `ply` and `undos` together name it for ever."""
+
+    seat: int
+    ply: int
+    undos: int
+    line: str
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "seat": seat_letter(self.seat),
+            "ply": self.ply,
+            "undos": self.undos,
+            "line": self.line,
+        }
+
+
+@dataclass(frozen=True)
+class Step:
+    """An action about to be played."""
+
+    actor: int
+    action: int
+    forced: bool
+
+
+class Match:
+    """The one authority over a game that is being played.
+
+    Chance is decided by the dealer as soon as it is to act; with `autoplay` a single choice is
+    played by itself. `seats` names the players, `bot:` before a bot's name. Without a seed or a
+    dealer a seed is drawn. With a journal every action is safe on disk before it counts.
+
+    An action is submitted for a ply, the number of actions so far, chance's included. Since an
+    undo makes that number ambiguous a view also tells `undos`, how often something was taken back;
+    who sends both is never misunderstood.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, object] | None = None,
+        seats: Sequence[str] | None = None,
+        *,
+        seed: int | str | None = None,
+        dealer: Dealer | None = None,
+        autoplay: bool = True,
+        journal: str | Path | None = None,
+    ) -> None:
+        settled = game.settle(options if options is not None else {})
+        if seats is None:
+            seats = [seat_letter(seat) for seat in range(game.seats(settled))]
+        known_seed = "" if seed is None else str(seed)
+        record = Record(game.id, game.rules_version, settled, list(seats), known_seed)
+        self._take_up(game, record, dealer, autoplay)
+        self._begin(journal)
+
+    def _take_up(self, game: Game, record: Record, dealer: Dealer | None, autoplay: bool) -> None:
+        """Sit down at the beginning of the record's game; its actions are not played here."""
+        if not record.seed.isprintable():
+            raise unreadable("match.bad_seed")
+        self.game = game
+        self.course = Course(game, record)
+        self.players: list[Player] = read_players(
+            record.seats, game.seats(self.course.state.options)
+        )
+        self.autoplay = autoplay
+        self.request: UndoRequest | None = None
+        """The undo that somebody asks for and others have still to agree to."""
+        self._given_dealer = dealer
+        if dealer is None and not record.seed:
+            self.course.record.seed = secrets.token_hex(8)
+        self._journal: Journal | None = None
+
+    def _begin(self, journal: str | Path | None) -> None:
+        """Bring the dealer up to date, settle what needs no player, start the journal."""
+        self._seat_dealer()
+        if journal is None:
+            self._commit(self._plan(None))
+            return
+        steps = self._plan(None)
+        entries = course_entries(self.course) + self._entries(steps)
+        header = {**self.record.header(), "autoplay": self.autoplay}
+        self._journal = create_journal(Path(journal), header, entries)
+        for step in steps:
+            self.course.play(step.action, step.forced)
+
+    # Taking up a game that was begun elsewhere.
+
+    @classmethod
+    def resume(
+        cls, file: str | Path, game: Game | None = None, dealer: Dealer | None = None
+    ) -> "tuple[Match, Message | None]":
+        """The match of a journal where it was, and a complaint if not all could be read."""
+        journal, pages = open_journal(Path(file))
+        try:
+            record = record_from_header(pages.header)
+            match = cls.__new__(cls)
+            autoplay = pages.header.get("autoplay") is not False
+            match._take_up(_game_of(record, game), record, dealer, autoplay)
+            complaint = restore(match.course, journal, pages)
+            match._journal = journal
+            match._seat_dealer()
+            match._commit(match._plan(None))
+        except BaseException:
+            journal.close()
+            raise
+        return match, complaint
+
+    @classmethod
+    def from_record(
+        cls,
+        record: Record,
+        game: Game | None = None,
+        *,
+        dealer: Dealer | None = None,
+        autoplay: bool = True,
+        journal: str | Path | None = None,
+    ) -> "tuple[Match, Message | None]":
+        """Go on from a record's end; if it breaks on the way, from there, with a complaint."""
+        found = _game_of(record, game)
+        _, played, complaint = replay(found, record)
+        match = cls.__new__(cls)
+        match._take_up(found, record, dealer, autoplay)
+        forced = set(record.forced)
+        for ply, line in enumerate(record.actions[:played]):
+            match.course.play_line(line, ply in forced)
+        match._begin(journal)
+        return match, complaint
+
+    def branch(
+        self, ply: int, dealer: Dealer | None = None, journal: str | Path | None = None
+    ) -> "Match":
+        """A match of its own from any ply of this one. Its dealer deals as here, if by a seed."""
+        if not 0 <= ply <= self.ply:
+            raise unreadable("match.no_such_ply", ply=ply, last=self.ply)
+        match, _ = Match.from_record(
+            self.record.cut(ply), self.game, dealer=dealer, autoplay=self.autoplay, journal=journal
+        )
+        return match
+
+    # What anybody may ask.
+
+    @property
+    def record(self) -> Record:
+        """The whole truth, for the match's owner; a player gets the log."""
+        return self.course.record
+
+    @property
+    def ply(self) -> int:
+        return len(self.course.plies)
+
+    @property
+    def undos(self) -> int:
+        return self.course.undos
+
+    def export(self) -> str:
+        """The record as one JSON text."""
+        return write_record(self.record)
+
+    def waiting_for(self) -> int | None:
+        """The seat that must decide, or None when the game is over: whoever moves bots asks."""
+        actor = self.course.state.actor
+        return actor if actor >= 0 else None
+
+    def view(self, eye: int) -> dict[str, Any]:
+        """All that an eye sees and remembers, with the two numbers that a submission carries."""
+        self._check_eye(eye)
+        asked = self.request
+        return {
+            **self.course.state.view(eye),
+            "ply": self.ply,
+            "undos": self.undos,
+            "seats": [
+                {"seat": seat_letter(seat), "name": player.name, "kind": player.kind()}
+                for seat, player in enumerate(self.players)
+            ],
+            "undo_request": asked.data() if asked is not None else None,
+        }
+
+    def log(self, eye: int, since: int = 0) -> list[dict[str, Any]]:
+        """Every ply from `since` on as this eye was told of it at its time."""
+        self._check_eye(eye)
+        return [
+            {"ply": number, **self.course.plies[number].seen_by(eye)}
+            for number in range(max(0, since), self.ply)
+        ]
+
+    def events(self, eye: int, since: int = 0) -> list[dict[str, Any]]:
+        """What happened from a ply on, as this eye was told of it."""
+        return [event for entry in self.log(eye, since) for event in entry["events"]]
+
+    def _check_eye(self, eye: int) -> None:
+        if eye != ALL_SEEING and eye not in self.course.eyes:
+            self.course.check_seat(eye)
+
+    # What a player may do.
+
+    def submit(self, seat: int, ply: int, line: str, undos: int | None = None) -> Receipt:
+        """Play an action that the seat decided on when the match stood at this ply.
+
+        A repeated submission gets the same receipt and is not played again. Raises OutOfTurn for a
+        stale or foreign one, Unreadable or Illegal for a bad action; then nothing has changed.
+        """
+        self.course.check_seat(seat)
+        state = self.course.state
+        action = state.space.read(line)
+        if ply < 0:
+            raise unreadable("match.no_such_ply", ply=ply, last=self.ply)
+        if ply < self.ply or (undos is not None and undos < self.undos):
+            return self._repeated(seat, ply, action, undos)
+        if ply > self.ply or (undos is not None and undos > self.undos):
+            raise out_of_turn("match.ahead", ply=ply, now=self.ply)
+        if state.actor == NOBODY:
+            raise out_of_turn("match.over")
+        if state.actor != seat:
+            raise out_of_turn("match.not_your_turn", seat=seat_letter(state.actor))
+        refusal = state.why_not(action)
+        if refusal is not None:
+            raise Illegal(refusal)
+        self._commit(self._plan(action))
+        self.request = None
+        return self._receipt(ply)
+
+    def _repeated(self, seat: int, ply: int, action: int, undos: int | None) -> Receipt:
+        """Answer a submission for something that is past."""
+        if ply < self.ply:
+            past = self.course.plies[ply]
+            current = undos is None or undos in (past.undos, self.undos)
+            if current and past.actor == seat and past.action == action:
+                return self._receipt(ply)
+        for place, gone in self.course.undone:
+            if (place, gone.undos, gone.actor, gone.action) == (ply, undos, seat, action):
+                raise out_of_turn("match.was_undone", line=gone.line, ply=ply)
+        if undos is not None and undos < self.undos:
+            raise out_of_turn("match.stale_undone", ply=self.ply)
+        raise out_of_turn("match.stale", ply=ply, now=self.ply)
+
+    def _receipt(self, ply: int) -> Receipt:
+        played = self.course.plies[ply]
+        return Receipt(played.actor, ply, played.undos, played.line)
+
+    # Undo.
+
+    def undo(self, seat: int, consents: Collection[int] = ()) -> int:
+        """Take back the seat's last real decision and all that followed; returns its ply.
+
+        Every other person at the table must be among the consents. Raises OutOfTurn with the
+        reason if the seat has learned something since, if chance has acted, or if consent lacks.
+        """
+        self.course.check_seat(seat)
+        ply = undo_target(self.course, seat)
+        missing = [other for other in self._others(seat) if other not in consents]
+        if missing:
+            letters = [seat_letter(other) for other in missing]
+            raise out_of_turn("match.undo_needs_consent", seats=letters)
+        if self._journal is not None:
+            self._journal.append(self.course.steps, [undo_entry(ply, seat)])
+        self.course.back_to(ply)
+        self.request = None
+        return ply
+
+    def request_undo(self, seat: int) -> UndoRequest:
+        """Ask the others for an undo; where nobody has to be asked it is done at once.
+
+        The request stands until it is answered or somebody plays on.
+        """
+        self.course.check_seat(seat)
+        if self.request is not None:
+            if self.request.seat == seat:
+                return self.request
+            raise out_of_turn("match.undo_asked_already", seat=seat_letter(self.request.seat))
+        request = UndoRequest(seat, undo_target(self.course, seat), self._others(seat))
+        if request.waiting:
+            self.request = request
+        else:
+            self.undo(seat)
+        return request
+
+    def answer_undo(self, seat: int, yes: bool) -> UndoRequest:
+        """Agree to the undo that was asked for, or not; the last consent does it."""
+        self.course.check_seat(seat)
+        request = self.request
+        if request is None or seat not in request.waiting:
+            raise out_of_turn("match.undo_not_asked")
+        if not yes:
+            request.refused_by = seat
+            self.request = None
+        elif request.waiting == [seat]:
+            self.undo(request.seat, self._others(request.seat))
+            request.waiting = []
+        else:
+            request.waiting.remove(seat)
+        return request
+
+    def _others(self, seat: int) -> list[int]:
+        """The people who must agree when this seat takes something back."""
+        return [
+            other
+            for other, player in enumerate(self.players)
+            if other != seat and not player.is_bot
+        ]
+
+    # What happens by itself.
+
+    def _plan(self, action: int | None) -> list[Step]:
+        """An action with all that follows before the next real decision; nothing is played."""
+        trial = self.course.state.clone()
+        steps: list[Step] = []
+        try:
+            while (step := self._next(trial, action)) is not None:
+                steps.append(step)
+                trial.do(step.action)
+                action = None
+        except BaseException:
+            self._deal_again()
+            raise
+        return steps
+
+    def _next(self, state: State, action: int | None) -> Step | None:
+        if action is not None:
+            return Step(state.actor, action, False)
+        if state.actor == CHANCE:
+            return Step(CHANCE, self._dealer.choose(state), False)
+        if self.autoplay and state.actor != NOBODY:
+            legal = state.legal()
+            if len(legal) == 1:
+                return Step(state.actor, legal[0], True)
+        return None
+
+    def _commit(self, steps: list[Step]) -> None:
+        """Write first, play after: what cannot be written has not happened."""
+        if self._journal is not None and steps:
+            try:
+                self._journal.append(self.course.steps, self._entries(steps))
+            except BaseException:
+                self._deal_again()
+                raise
+        for step in steps:
+            self.course.play(step.action, step.forced)
+
+    def _entries(self, steps: list[Step]) -> list[dict[str, Any]]:
+        line = self.course.state.line
+        return [
+            action_entry(self.ply + number, step.actor, line(step.action), step.forced)
+            for number, step in enumerate(steps)
+        ]
+
+    def _seat_dealer(self) -> None:
+        """The given dealer, or one by the seed, told what chance has decided so far."""
+        dealer = self._given_dealer
+        self._dealer = dealer if dealer is not None else SeededDealer(self.record.seed)
+        self.course.lead(self._dealer)
+
+    def _deal_again(self) -> None:
+        """What was drawn for something that did not happen goes back, if it was by the seed."""
+        if self._given_dealer is None:
+            self._seat_dealer()
+
+    def close(self) -> None:
+        """Let go of the journal, so that it can be resumed elsewhere."""
+        if self._journal is not None:
+            self._journal.close()
+
+    def __enter__(self) -> "Match":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def _game_of(record: Record, given: Game | None) -> Game:
+    game = given if given is not None else find_game(record.game)
+    if game.id != record.game:
+        raise unreadable("match.other_game", game=game.id, recorded=record.game)
+    return game
