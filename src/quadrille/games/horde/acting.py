@@ -1,8 +1,18 @@
 """Phase 3: the Horde acts (H4). Entering, moving, acting: a later step closes the earlier ones."""
 
-from quadrille.core.events import Event, Sink
+from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import seat_letter
-from quadrille.games.horde.actions import ATTACK, END, ENTER, FIELDS, HELP, MOVE, PLAY, PROVOKE, REST
+from quadrille.games.horde.actions import (
+    ATTACK,
+    END,
+    ENTER,
+    FIELDS,
+    HELP,
+    MOVE,
+    PLAY,
+    PROVOKE,
+    REST,
+)
 from quadrille.games.horde.cards import (
     ATTACK_COST,
     COMBATANT,
@@ -112,7 +122,11 @@ def enter(table: Table, role: int, square: int, sink: Sink | None) -> None:
     table.occupied[seat] |= 1 << square
     table.entered += 1
     if sink is not None:
-        told = {"seat": seat_letter(seat), "role": ROLES[role], "square": square_of(table, seat, role)}
+        told = {
+            "seat": seat_letter(seat),
+            "role": ROLES[role],
+            "square": square_of(table, seat, role),
+        }
         sink.append(Event("horde.enter", told))
 
 
@@ -160,7 +174,7 @@ def play(table: Table, value: int, sink: Sink | None) -> None:
         }
         key = "horde.play" if points == value else "horde.play_doubled"
         # The others learn a card of the hand.
-        sink.append(Event(key, told, reveals=3 & ~(1 << seat)))
+        sink.append(Event(key, told, reveals=EVERYBODY & ~(1 << seat)))
 
 
 def pay(table: Table, cost: int) -> None:
@@ -226,5 +240,7 @@ def end_acting(table: Table, sink: Sink | None) -> None:
         told = {"seat": seat_letter(seat), "points": table.pool[seat]}
         sink.append(Event("horde.end", told))
     table.pool[seat] = 0
+    table.moved = 0
+    table.entered = 0
     table.pending.pop()
     table.pending.push(ENCOUNTERS, seat, 0)

@@ -5,10 +5,11 @@ from quadrille.core.seats import seat_letter
 from quadrille.games.horde.cards import ACE, CHASE, RANKS, ROLES, VERAMORPHE
 from quadrille.games.horde.fate import destroy, goes_out, square_of, wound
 from quadrille.games.horde.field import COLUMNS
-from quadrille.games.horde.reinforcements import acts_first, begin_acting
+from quadrille.games.horde.reinforcements import acts_first
 from quadrille.games.horde.table import (
     CANNOT_DISCARD,
     DISCARD_POWER,
+    HORDE,
     LINE,
     Table,
     pack_size,
@@ -50,7 +51,7 @@ def continue_encounters(table: Table, sink: Sink | None) -> None:
     pending.pop()
     # H8.3: then the other player acts, or the wind blows.
     if table.setup.competition and seat == acts_first(table):
-        begin_acting(table, 1 - seat)
+        pending.push(HORDE, 1 - seat, 0)
     else:
         pending.push(LINE, 0, 0)
 

@@ -10,14 +10,22 @@ from quadrille.games.horde.table import BOTH_OUT, HORDE_GONE, REASONS, WIND_SPEN
 def wound(table: Table, seat: int, role: int, sink: Sink | None) -> None:
     table.wounded |= 1 << 4 * seat + role
     if sink is not None:
-        told = {"seat": seat_letter(seat), "role": ROLES[role], "square": square_of(table, seat, role)}
+        told = {
+            "seat": seat_letter(seat),
+            "role": ROLES[role],
+            "square": square_of(table, seat, role),
+        }
         sink.append(Event("horde.wounded", told))
 
 
 def destroy(table: Table, seat: int, role: int, sink: Sink | None) -> None:
     """The character on the field is out of the game."""
     if sink is not None:
-        told = {"seat": seat_letter(seat), "role": ROLES[role], "square": square_of(table, seat, role)}
+        told = {
+            "seat": seat_letter(seat),
+            "role": ROLES[role],
+            "square": square_of(table, seat, role),
+        }
         sink.append(Event("horde.destroyed", told))
     leave_field(table, seat, role)
     table.lost[4 * seat + role] += 1
@@ -33,7 +41,7 @@ def leave_field(table: Table, seat: int, role: int) -> None:
 
 
 def check_horde(table: Table, seat: int, sink: Sink | None) -> None:
-    """H7.5: without any character on the field, in the Aval or in the Wit a player loses at once."""
+    """H7.5: without a character on the field, in the Aval or in the Wit a player loses at once."""
     if characters(table, seat) == 0:
         goes_out(table, seat, HORDE_GONE, sink)
 
@@ -49,7 +57,7 @@ def both_go_out(table: Table, sink: Sink | None) -> None:
 
 
 def wind_is_spent(table: Table, sink: Sink | None) -> None:
-    """H2.1, H8.9: no Breeze is left. Alone that is the victory; in competition the count decides."""
+    """H2.1: no Breeze is left: alone that is the victory; H8.9: else the count decides."""
     finish(table, ahead(table) if table.setup.competition else 0, WIND_SPENT, sink)
 
 

@@ -55,9 +55,7 @@ RAYS: Final[list[list[int]]] = [
 ]
 """For each direction that has a square: the first square and the second, or -1."""
 
-BITS: Final[list[list[int]]] = [
-    [bit for bit in range(8) if mask >> bit & 1] for mask in range(256)
-]
+BITS: Final[list[list[int]]] = [[bit for bit in range(8) if mask >> bit & 1] for mask in range(256)]
 
 
 def reach(role: int, square: int, occupied: int) -> int:

@@ -21,7 +21,7 @@ def _malformed(source: str, reason: str) -> Unreadable:
 
 
 def settle_formations(given: str) -> str:
-    """"house", or the whole table in one line. Raises Unreadable for what is no table."""
+    """ "house", or the whole table in one line. Raises Unreadable for what is no table."""
     if given == HOUSE:
         return HOUSE
     if given.lstrip().startswith(f"{FORMATIONS[0]}:"):

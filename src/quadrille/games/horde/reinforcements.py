@@ -156,7 +156,7 @@ def supply(table: Table, sink: Sink | None) -> None:
         return
     pending = table.pending
     pending.pop()
-    begin_acting(table, acts_first(table))
+    pending.push(HORDE, acts_first(table), 0)
     for seat in range(seats - 1, -1, -1):
         room = min(FULL - table.aval_size[seat], table.wit_left[seat])
         if room > 0:
@@ -171,9 +171,3 @@ def acts_first(table: Table) -> int:
     if table.setup.competition and table.up[1] >> 2 > table.up[0] >> 2:
         return 1
     return 0
-
-
-def begin_acting(table: Table, seat: int) -> None:
-    table.moved = 0
-    table.entered = 0
-    table.pending.push(HORDE, seat, 0)

@@ -143,10 +143,7 @@ class HordeState(Table):
         if what == JOIN_AVAL:
             return JOIN - 4 * seat, self.wit, 4 * seat, 4 * seat + 4
         start = STRIDE * seat + 2
-        if what == DRAW_POWER:
-            first = DRAW
-        else:
-            first = LOOK if what == LOOK_POWER else DISCARD
+        first = DRAW if what == DRAW_POWER else LOOK if what == LOOK_POWER else DISCARD
         return first - start, self.pack, start, STRIDE * (seat + 1)
 
     def chance_size(self) -> int:

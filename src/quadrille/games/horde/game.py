@@ -1,0 +1,94 @@
+"""The game as the registry hands it out: options, presets, and how a state begins."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from quadrille.core.errors import unreadable
+from quadrille.core.game import Game
+from quadrille.core.options import Option, Preset, read_options
+from quadrille.games.horde.formations import HOUSE, settle_formations
+from quadrille.games.horde.reading import read_table
+from quadrille.games.horde.reinforcements import set_up
+from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.table import REASONS, Setup, lay_out
+from quadrille.games.horde.turn import proceed
+
+_OTHER_FORMATIONS: Final = (
+    "cone: A1 D1, A2 D2, B3 C3, A4 D4; diamond: B2 C2, B1 C1, A4 D4, B3 C3; "
+    "drop: A1 B1, C2 D2, A3 B3, C4 D4; delta: B3 C3, A2 D2, B1 C1, A4 D4"
+)
+"""A table of its own for the checks: some pairs of squares are no mirror images."""
+
+
+class Horde(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            "horde",
+            Path(__file__).parent,
+            rules_version=1,
+            options=[
+                Option("mode", "solo", ("solo", "competition")),
+                Option("immunity", "same_rank", ("same_rank", "table")),
+                Option("enter_limit", 0, (0, 1)),
+                Option("malus", 4, (4, 5)),
+                Option("formations", HOUSE, text=True),
+                Option("encounter_row", "split", ("split", "redeal")),
+                Option("miss", None, ("graded", "four")),
+            ],
+            presets=[
+                Preset("solo", {}),
+                Preset("gentle", {"malus": 5, "miss": "graded"}),
+                Preset("competition", {"mode": "competition"}),
+                Preset(
+                    "by the book",
+                    {"mode": "competition", "encounter_row": "redeal", "miss": "four"},
+                ),
+            ],
+            end_reasons=list(REASONS[1:]),
+        )
+
+    def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
+        """H8.8: what a missed formation costs follows from the mode if it is not given."""
+        options = read_options(self.options, given)
+        solo = options["mode"] == "solo"
+        if options["miss"] is None:
+            options["miss"] = "four" if solo else "graded"
+        if solo and options["encounter_row"] == "redeal":
+            raise unreadable("horde.no.redeal_alone")
+        options["formations"] = settle_formations(options["formations"])
+        return options
+
+    def variants(self) -> dict[str, dict[str, Any]]:
+        competition = {"mode": "competition"}
+        return {
+            "solo": {},
+            "solo table": {"immunity": "table", "enter_limit": 1},
+            "solo malus 5": {"malus": 5},
+            "solo graded": {"miss": "graded"},
+            "solo formations": {"formations": _OTHER_FORMATIONS},
+            "competition": competition,
+            "by the book": {**competition, "encounter_row": "redeal", "miss": "four"},
+            "competition table": {**competition, "immunity": "table", "enter_limit": 1, "malus": 5},
+            "competition four": {**competition, "miss": "four"},
+            "competition redeal": {**competition, "encounter_row": "redeal"},
+        }
+
+    def seats(self, options: Mapping[str, Any]) -> int:
+        return 2 if options["mode"] == "competition" else 1
+
+    def start(self, options: Mapping[str, Any]) -> HordeState:
+        state = HordeState(Setup(dict(options)))
+        lay_out(state)
+        set_up(state)
+        proceed(state, None)
+        return state
+
+    def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> HordeState:
+        state = HordeState(Setup(dict(options)))
+        read_table(state, position)
+        proceed(state, None)
+        return state
+
+
+GAME: Final = Horde()
