@@ -30,6 +30,15 @@ from quadrille.games.clash.table import (
     mask_of,
 )
 
+SETTING_UP: Final = (
+    ASK_OPENER,
+    ASK_REVEAL,
+    ASK_TAKE,
+    GIVE_LAST,
+    ASK_FIRST,
+    ASK_DECK,
+    ASK_DEAL,
+)
 _OF_CHANCE: Final = (ASK_OPENER, ASK_REVEAL, ASK_FIRST)
 _OF_THE_ENEMY: Final = (TURN, ASSAULT, ENEMY_SUMMONING, PILE_DAMAGE, ASK_SHOW)
 _OF_THE_SIEGE: Final = (ENEMY_SUMMONING, PILE_DAMAGE, ASK_SHOW)
@@ -70,7 +79,7 @@ def _read_frame(table: Table, text: str) -> None:
     if not words or words[0] not in FRAMES:
         raise bad("pending", f"'{text}' does not begin with one of {', '.join(FRAMES)}")
     what = FRAMES.index(words[0])
-    if len(words) > 3 or (len(words) == 3 and not words[2].isdigit()):
+    if len(words) > 3 or (len(words) == 3 and not words[2].isdecimal()):
         raise bad("pending", f"'{text}' is not written: what, seat, number")
     who = seat_number(words[1]) if len(words) > 1 else CHANCE
     count = int(words[2]) if len(words) > 2 else (0 if what == ASSAULT else 1)
