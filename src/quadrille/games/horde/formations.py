@@ -57,8 +57,12 @@ def _read_line(text: str) -> list[list[int]]:
 
 
 def _read_file(name: str) -> list[list[int]]:
+    """A file from where we are, or one that lies beside the house's."""
+    file = Path(name)
     try:
-        text = Path(name).read_text(encoding="utf-8")
+        if not file.is_file():
+            file = _HOUSE_FILE.parent / name
+        text = file.read_text(encoding="utf-8")
     except (OSError, ValueError):
         raise unreadable("horde.no.formations_file", file=name) from None
     try:

@@ -14,12 +14,6 @@ from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import REASONS, Setup, lay_out
 from quadrille.games.horde.turn import proceed
 
-_OTHER_FORMATIONS: Final = (
-    "cone: A1 D1, A2 D2, B3 C3, A4 D4; diamond: B2 C2, B1 C1, A4 D4, B3 C3; "
-    "drop: A1 B1, C2 D2, A3 B3, C4 D4; delta: B3 C3, A2 D2, B1 C1, A4 D4"
-)
-"""A table of its own for the checks: some pairs of squares are no mirror images."""
-
 
 class Horde(Game):
     def __init__(self) -> None:
@@ -38,7 +32,7 @@ class Horde(Game):
             ],
             presets=[
                 Preset("solo", {}),
-                Preset("gentle", {"malus": 5, "miss": "graded"}),
+                Preset("gentle", {"malus": 5, "miss": "graded", "formations": "shallow.toml"}),
                 Preset("competition", {"mode": "competition"}),
                 Preset(
                     "by the book",
@@ -66,7 +60,7 @@ class Horde(Game):
             "solo table": {"immunity": "table", "enter_limit": 1},
             "solo malus 5": {"malus": 5},
             "solo graded": {"miss": "graded"},
-            "solo formations": {"formations": _OTHER_FORMATIONS},
+            "solo formations": {"formations": "shallow.toml"},
             "competition": competition,
             "by the book": {**competition, "encounter_row": "redeal", "miss": "four"},
             "competition table": {**competition, "immunity": "table", "enter_limit": 1, "malus": 5},
