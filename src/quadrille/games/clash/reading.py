@@ -115,8 +115,9 @@ def _read_realm(table: Table, seat: int, name: str, realm: Mapping[str, Any]) ->
     if hand.count("?") > len(left):
         raise bad(field, 'there are more "?" than cards left in the deck')
     table.hand[seat] = [left.pop(0) if word == "?" else _card(table, field, word) for word in hand]
-    table.known[seat] = mask_of(_cards(table, "known", realm))
-    if table.known[seat] & ~mask_of(table.hand[seat]):
+    known = mask_of(_cards(table, "known", realm))
+    table.known |= known
+    if known & ~mask_of(table.hand[seat]):
         raise bad(f"{name}.known", "it lists a card that is not in the hand")
 
 
@@ -189,7 +190,7 @@ def _read_stood(table: Table, data: Mapping[str, Any]) -> None:
             raise bad("stood", f"'{line}' is not a kept position")
         for seat in (0, 1):
             names = table.setup.cards.names
-            unknown = [c for c in table.hand[seat] if not table.known[seat] >> c & 1]
+            unknown = [c for c in table.hand[seat] if not table.known >> c & 1]
             full = filled(text, seat, [names[card] for card in unknown])
             if full is None:
                 raise bad("stood", f"'{line}' has more \"?\" than the hand has unknown cards")
