@@ -148,7 +148,7 @@ def move(table: Table, role: int, square: int, sink: Sink | None) -> None:
     """H4.2"""
     seat = table.actor
     table.moved |= 1 << 4 * seat + role
-    table.pending.frames[-1] = MOVING
+    table.pending.set_count(MOVING)
     walk(table, seat, role, square, "horde.move", sink)
 
 
@@ -156,7 +156,7 @@ def play(table: Table, value: int, sink: Sink | None) -> None:
     """H4.4; H6.1: with Support pending the card counts double."""
     seat = table.actor
     if table.pending.what() == HORDE:
-        table.pending.frames[-1] = ACTING
+        table.pending.set_count(ACTING)
     points = value
     if table.support[seat]:
         table.support[seat] = False
@@ -179,7 +179,7 @@ def play(table: Table, value: int, sink: Sink | None) -> None:
 
 def pay(table: Table, cost: int) -> None:
     table.pool[table.actor] -= cost
-    table.pending.frames[-1] = ACTING
+    table.pending.set_count(ACTING)
 
 
 def rest(table: Table, role: int, sink: Sink | None) -> None:

@@ -35,16 +35,16 @@ def turn_up_encounters(table: Table, seat: int, sink: Sink | None) -> None:
 def continue_encounters(table: Table, sink: Sink | None) -> None:
     """H5.2: columns A to D, in each the lines 1 to 4. Stops when a Pack card must be discarded."""
     pending = table.pending
-    frames = pending.frames
     seat = pending.who()
-    if frames[-1] == 0:
+    step = pending.count()
+    if step == 0:
         turn_up_encounters(table, seat, sink)
-        frames[-1] = 1
-    occupied = table.occupied
-    while frames[-1] <= 16:
-        column, line = (frames[-1] - 1) >> 2, (frames[-1] - 1) & 3
-        frames[-1] += 1
-        if (occupied[seat] >> (4 * line + column)) & 1:
+        step = 1
+    while step <= 16:
+        column, line = (step - 1) >> 2, (step - 1) & 3
+        step += 1
+        if (table.occupied[seat] >> (4 * line + column)) & 1:
+            pending.set_count(step)
             meet(table, seat, 4 * line + column, 4 * seat + column, sink)
             if table.ended or pending.what() == DISCARD_POWER:
                 return

@@ -139,7 +139,7 @@ def aval_actions(table: Table) -> list[int]:
 def dismiss(table: Table, role: int, sink: Sink | None) -> None:
     """H7.4, H7.5: the discards are final, and may lose the game."""
     seat = table.actor
-    table.pending.frames[-1] = role
+    table.pending.set_count(role)
     lose_from_aval(table, seat, role, "horde.dismissed", sink)
     check_horde(table, seat, sink)
 

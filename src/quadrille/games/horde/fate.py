@@ -74,7 +74,7 @@ def finish(table: Table, winner: int, reason: int, sink: Sink | None) -> None:
         return
     table.ended = reason
     table.winner = winner
-    table.pending.frames.clear()
+    table.pending.clear()
     if sink is not None:
         loser = 1 - winner if winner >= 0 else 0
         told = {

@@ -31,6 +31,7 @@ from quadrille.games.horde.table import (
     UP_CARD,
     WON,
     Table,
+    bottom,
     pack_size,
 )
 from quadrille.games.horde.words import bad
@@ -70,16 +71,16 @@ _ABOVE: Final = {
 
 def frame_texts(pending: Decisions) -> list[str]:
     """What is asked, next first."""
-    frames = pending.frames
-    texts: list[str] = []
-    for at in range(len(frames) - 3, -1, -3):
-        words = [FRAMES[frames[at]]]
-        if frames[at] not in _OF_CHANCE:
-            words.append(seat_letter(frames[at + 1]))
-        if frames[at] in _COUNTED:
-            words.append(str(frames[at + 2] + (1 if frames[at] in _FROM_ONE else 0)))
-        texts.append(" ".join(words))
-    return texts
+    return [_frame_text(what, who, count) for what, who, count in pending.frames()]
+
+
+def _frame_text(what: int, who: int, count: int) -> str:
+    words = [FRAMES[what]]
+    if what not in _OF_CHANCE:
+        words.append(seat_letter(who))
+    if what in _COUNTED:
+        words.append(str(count + (1 if what in _FROM_ONE else 0)))
+    return " ".join(words)
 
 
 def read_frames(table: Table, data: Mapping[str, Any]) -> None:
@@ -91,12 +92,10 @@ def read_frames(table: Table, data: Mapping[str, Any]) -> None:
         raise bad("pending", 'it must be a list of texts, such as ["horde A"]')
     for text in reversed(texts):
         _read_frame(table, text)
-    frames = table.pending.frames
-    phase = frames[0]
+    phase = bottom(table)[0]
     if phase in _ABOVE:
         raise bad("pending", f"it must end with a phase: {', '.join(FRAMES[: CLOSE + 1])}")
-    for at in range(3, len(frames), 3):
-        what = frames[at]
+    for what, _, _ in table.pending.frames()[:-1]:
         if what not in _ABOVE or phase not in _ABOVE[what]:
             raise bad("pending", f"'{FRAMES[what]}' cannot come before '{FRAMES[phase]}'")
 
@@ -129,11 +128,9 @@ def _read_frame(table: Table, text: str) -> None:
 
 def check_frames(table: Table) -> None:
     """Whether what is asked can be given, in the position that was read."""
-    frames = table.pending.frames
     slots = [-1]
-    for at in range(0, len(frames), 3):
-        what, who, count = frames[at], frames[at + 1], frames[at + 2]
-        text = frame_texts(table.pending)[len(frames) // 3 - 1 - at // 3]
+    for what, who, count in table.pending.frames():
+        text = _frame_text(what, who, count)
         _check_frame(table, what, who, count, text)
         if what in (DEAL_BREEZE, DEAL_ENCOUNTER):
             slot = count + (10 if what == DEAL_ENCOUNTER else 0)
@@ -173,13 +170,11 @@ def _check_frame(table: Table, what: int, who: int, count: int, text: str) -> No
 
 def _check_line(table: Table) -> None:
     """The line that is being resolved, and who won a movement on it."""
-    frames = table.pending.frames
-    facing = frames[0] == FACING
-    if not facing:
+    phase, seat, line = bottom(table)
+    if phase != FACING:
         if table.facing or table.boost or table.earned:
             raise bad("facing", "no line is being resolved")
         return
-    seat, line = frames[1], frames[2]
     if table.breezes[line] < 0:
         raise bad("pending", "there is no Breeze on the line that is resolved")
     if len(set(table.facing)) != len(table.facing):

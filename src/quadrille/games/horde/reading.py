@@ -14,13 +14,13 @@ from quadrille.games.horde.field import SQUARES
 from quadrille.games.horde.frames import check_frames, read_frames
 from quadrille.games.horde.reading_piles import read_breezes, read_encounters
 from quadrille.games.horde.table import (
-    ENCOUNTERS,
     FACING,
     FORMATION,
     HORDE,
     LINE,
     REASONS,
     Table,
+    bottom,
     characters,
     count_all,
     lay_out,
@@ -144,7 +144,7 @@ def _read_character(table: Table, seat: int, role: int, field: str, value: Any) 
         if mark.strip() == "wounded":
             table.wounded |= 1 << number
         elif mark.strip() == "moved":
-            if not len(table.pending) or table.pending.frames[0] != HORDE:
+            if bottom(table)[0] != HORDE:
                 raise bad(field, "'moved' is for phase 3 only")
             table.moved |= 1 << number
         else:
@@ -191,14 +191,14 @@ def _read_horde_powers(table: Table, seat: int, name: str, horde: Mapping[str, A
         if table.looked or not len(table.pending) or table.pending.who() != seat:
             raise bad(f"{name}.looked", "it is for a player who looks at cards by Help")
         table.looked = looked
-    phase = table.pending.frames[0] if len(table.pending) else LINE
+    phase = bottom(table)[0]
     table.pool[seat] = as_number(f"{name}.pool", horde.get("pool", 0), MOST_POINTS)
-    if table.pool[seat] and phase not in (HORDE, LINE, FACING):
+    if table.pool[seat] and phase not in (-1, HORDE, LINE, FACING):
         raise bad(f"{name}.pool", "there are points in the phases 3 and 5 only")
     support = horde.get("support", False)
     if not isinstance(support, bool):
         raise bad(f"{name}.support", "it must be true or false")
-    if support and phase not in (LINE, FACING):
+    if support and phase not in (-1, LINE, FACING):
         raise bad(f"{name}.support", "there is Support in phase 5 only")
     table.support[seat] = support
 
@@ -208,9 +208,9 @@ def _fill(cards: list[int], free: list[int]) -> list[int]:
 
 
 def _read_line(table: Table, data: Mapping[str, Any]) -> None:
-    phase = table.pending.frames[0] if len(table.pending) else ENCOUNTERS
+    phase = bottom(table)[0]
     table.entered = as_number("entered", data.get("entered", 0), 4)
-    if table.entered and phase != HORDE:
+    if table.entered and phase not in (-1, HORDE):
         raise bad("entered", "it is for phase 3 only")
     table.facing = read_roles("facing", data.get("facing", []))
     table.boost = as_number("boost", data.get("boost", 0), MOST_POINTS)
@@ -222,7 +222,7 @@ def _read_line(table: Table, data: Mapping[str, Any]) -> None:
         if letter not in ("A", "B")[: table.setup.seats]:
             raise bad("out", "it lists seats")
         table.out |= 1 << seat_number(letter)
-    if table.out and len(table.pending) and phase != FORMATION:
+    if table.out and phase not in (-1, FORMATION):
         raise bad("out", "it is for the formation check only")
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from quadrille.games.horde.cards import ALL_BREEZES, BREEZES, OF_EACH, RANKS
 from quadrille.games.horde.field import COLUMNS, LINES
 from quadrille.games.horde.piles import nearest_breeze
-from quadrille.games.horde.table import TURN, UP_CARD, Table, bit_count
+from quadrille.games.horde.table import TURN, UP_CARD, Table, bit_count, bottom
 from quadrille.games.horde.words import as_list, as_table, bad, read_breeze, read_ranks
 
 _ENCOUNTER: Final = re.compile(r"([JQKA?])(?: \((down)(?: (\d))?\))?")
@@ -54,11 +54,12 @@ def _once(field: str, taken: int, card: int) -> int:
 def _read_up_cards(table: Table, data: Mapping[str, Any], lying: int) -> None:
     """From the end of phase 1 on everybody has one; not given, it is the top of the deck."""
     shown = table.setup.seats
-    over = not len(table.pending)
-    if not over and table.pending.frames[0] == TURN:
+    phase, who, _ = bottom(table)
+    over = phase < 0
+    if phase == TURN:
         shown = 0
-    elif not over and table.pending.frames[0] == UP_CARD:
-        shown = table.pending.frames[1]
+    elif phase == UP_CARD:
+        shown = who
         if table.breeze_top >= 0 and table.pending.what() == UP_CARD:
             raise bad("breeze_top", "the card on top is still to be turned up")
     for seat in range(table.setup.seats):

@@ -10,6 +10,7 @@ from quadrille.games.horde.table import (
     LOOK_POWER,
     Table,
     bit_count,
+    bottom,
     characters,
     count_all,
 )
@@ -24,7 +25,7 @@ def problems(table: Table) -> list[str]:
             return [*found, "nothing is pending and the game is not over"]
         if table.looked and table.pending.what() not in (LOOK_POWER, KEEP_POWER):
             found.append("cards are looked at and nobody asked for it")
-        if table.pending.frames[0] > CLOSE:
+        if bottom(table)[0] > CLOSE:
             found.append("no phase lies at the bottom of what is pending")
     counts = count_all(table)
     if counts != table.totals:
@@ -70,6 +71,6 @@ def _horde_problems(table: Table, seat: int) -> list[str]:
     if not table.ended:
         if not characters(table, seat):
             found.append(f"{letter} has no character left and plays on")
-        if table.pending.frames[0] < AVAL and table.up_taken[seat] and table.up[seat] < 0:
+        if bottom(table)[0] < AVAL and table.up_taken[seat] and table.up[seat] < 0:
             found.append(f"the Up-card of {letter} is lost")
     return found

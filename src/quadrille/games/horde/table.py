@@ -280,6 +280,12 @@ def bit_count(mask: int) -> int:
     return count
 
 
+def bottom(table: Table) -> tuple[int, int, int]:
+    """The phase of the turn: what, who and the count; what is -1 when the game is over."""
+    frames = table.pending.frames()
+    return frames[-1] if frames else (-1, 0, 0)
+
+
 def pack_size(table: Table, seat: int) -> int:
     return table.pack_left[seat] + (1 if table.pack_top[seat] else 0)
 
