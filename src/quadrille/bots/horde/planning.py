@@ -5,7 +5,7 @@ cheapest ways to stand in formation after the wind, and some ways to sit a turn 
 by foreseeing Encounters and Counterwind.
 """
 
-from itertools import permutations
+from itertools import permutations, product
 from typing import Final, NamedTuple
 
 from quadrille.bots.horde.bracing import Bracing, Places, occupied
@@ -26,9 +26,21 @@ from quadrille.games.horde.cards import (
 from quadrille.games.horde.field import GRID, LINE_4, reach, squares_of
 from quadrille.games.horde.table import ENTERING, MOVING
 
-CANDIDATES: Final = 6
-WOUNDED_IN_VAIN: Final = 1.5
-"""What a Chase that turns up over somebody who wanted to win a movement costs on top."""
+CANDIDATES: Final = 40
+"""How many ways to stand in formation are listed, and how many of those that can be walked are
+judged."""
+JUDGED: Final = 5
+PATHS: Final = 8
+_FAMILIES: Final = (
+    (ENTER, MOVE),
+    (MOVE, PROVOKE),
+    (REST, REST + 4),
+    (PROVOKE, PROVOKE + 4 * FIELDS),
+)
+SPARE_LOST: Final = 0.5
+"""What a character destroyed in the Aval costs."""
+SWING: Final = PROGRESS + 4.0
+"""What lies between a formation held and one missed."""
 
 
 class Way(NamedTuple):
@@ -37,8 +49,8 @@ class Way(NamedTuple):
     square: int
     points: int
     healed: bool
-    steps: tuple[int, ...]
-    """Actions: entering, moving, rest, provocation."""
+    paths: tuple[tuple[int, ...], ...]
+    """Different actions that lead there: entering, moving, rest, provocation."""
 
 
 class Plan(NamedTuple):
@@ -61,7 +73,13 @@ class Planner:
     def best(self) -> Plan:
         """The best plan from here on."""
         found: list[Plan] = []
-        for chosen in [*self._formations(), *self._sitting_out()]:
+        for chosen in self._formations():
+            plan = self._judge(chosen)
+            if plan is not None:
+                found.append(plan)
+                if len(found) == JUDGED:
+                    break
+        for chosen in self._sitting_out():
             plan = self._judge(chosen)
             if plan is not None:
                 found.append(plan)
@@ -87,25 +105,36 @@ class Planner:
             odds = [count / total for count in unseen]
         return odds
 
-    def danger(self, role: int, square: int, hurt: bool, moves: bool) -> float:
-        """What the Encounter above a square is expected to cost a role there."""
+    def danger(self, role: int, square: int, hurt: bool, moves: bool) -> tuple[float, float]:
+        """What the Encounter above a square is expected to cost a role there, and how likely it
+        spoils the formation: by destroying the role, or by wounding it when it wants to move."""
         situation = self.situation
         odds = self.enemies[square & 3]
         spared = self.state.setup.spared
-        cost = 0.0
+        cost = spoiled = 0.0
         for rank in range(ACE):
             if not odds[rank] or spared[rank] == role:
                 continue
             if rank == CHASE:
-                hit = situation.loss[role] + PROGRESS if hurt else HURT
-                cost += odds[rank] * (hit + (WOUNDED_IN_VAIN if moves else 0.0))
+                cost += odds[rank] * (situation.loss[role] if hurt else HURT)
+                if hurt or moves:
+                    spoiled += odds[rank]
             elif rank == VERAMORPHE:
                 cost += odds[rank]
-            elif situation.aval[role]:
-                cost += odds[rank] * 0.6
+            elif situation.aval[role] > self._entering(role):
+                cost += odds[rank] * SPARE_LOST
             else:
-                cost += odds[rank] * (situation.loss[role] + PROGRESS)
-        return cost
+                cost += odds[rank] * situation.loss[role]
+                spoiled += odds[rank]
+        return cost, spoiled
+
+    def _entering(self, role: int) -> int:
+        """A role that is not on the field yet leaves one card less in the Aval."""
+        return 1 if self.situation.place[role] < 0 else 0
+
+    def _soft(self, role: int, square: int, hurt: bool, moves: bool) -> float:
+        cost, spoiled = self.danger(role, square, hurt, moves)
+        return cost + spoiled * SWING
 
     # The ways of each role.
 
@@ -116,17 +145,17 @@ class Planner:
         fixed = self._fixed(role)
         starts: list[Way] = []
         if here >= 0:
-            starts.append(Way(here, 0, False, ()))
+            starts.append(Way(here, 0, False, ((),)))
         elif self.step == ENTERING and situation.aval[role] and self._may_enter():
             for square in squares_of(LINE_4 & ~fixed):
-                starts.append(Way(square, 0, False, (self._act(ENTER, role, square),)))
+                starts.append(Way(square, 0, False, ((self._act(ENTER, role, square),),)))
         hurt = here >= 0 and situation.hurt >> role & 1
         moved = self.state.moved >> (4 * self.seat + role) & 1
         ways: dict[tuple[int, bool], Way] = {}
         for start in starts:
             _keep(ways, start)
         if hurt:
-            healed = Way(here, REST_COST, True, (REST + role,))
+            healed = Way(here, REST_COST, True, ((REST + role,),))
             if self._present(FIRE_LINKER):
                 _keep(ways, healed)
                 self._provoked(ways, role, [healed], fixed)
@@ -136,7 +165,7 @@ class Planner:
             for start in starts:
                 for square in squares_of(reach(role, start.square, fixed | 1 << start.square)):
                     step = self._act(MOVE, role, square)
-                    walked.append(Way(square, 0, False, (*start.steps, step)))
+                    walked.append(_longer(start, square, 0, step))
             for way in walked:
                 _keep(ways, way)
         self._provoked(ways, role, list(ways.values()), fixed)
@@ -150,8 +179,7 @@ class Planner:
         for start in starts:
             for square in squares_of(reach(role, start.square, fixed | 1 << start.square)):
                 step = self._act(PROVOKE, role, square)
-                points = start.points + PROVOCATION
-                _keep(ways, Way(square, points, start.healed, (*start.steps, step)))
+                _keep(ways, _longer(start, square, PROVOCATION, step))
 
     def _fixed(self, role: int) -> int:
         """Squares of those who cannot get out of the way."""
@@ -243,7 +271,7 @@ class Planner:
                 needs = [0, 0, 0, 0]
                 if winds[line]:
                     needs[line] = max(0, gap)
-                options.append((self.danger(role, square, hurt, False), way, needs))
+                options.append((self._soft(role, square, hurt, False), way, needs))
             elif winds[line] and not hurt:
                 goals = squares_of(reach(role, square, 1 << square) & target)
                 for goal in goals[:2]:
@@ -252,7 +280,7 @@ class Planner:
                     below = goal // 4
                     if below > line and winds[below]:
                         needs[below] = max(needs[below], winds[below] - RESISTANCE[role])
-                    options.append((self.danger(role, square, hurt, True), way, needs))
+                    options.append((self._soft(role, square, hurt, True), way, needs))
         options.sort(key=lambda option: option[0] + (option[1].points + sum(option[2])) / 6.0)
         return options[:12]
 
@@ -260,7 +288,7 @@ class Planner:
         """Ways to let a turn pass: nobody moves, or each goes where it is safe and ready."""
         situation = self.situation
         still: list[Way | None] = [
-            Way(square, 0, False, ()) if square >= 0 else None for square in situation.place
+            Way(square, 0, False, ((),)) if square >= 0 else None for square in situation.place
         ]
         safe: list[Way | None] = []
         healed: list[Way | None] = []
@@ -286,7 +314,7 @@ class Planner:
         hurt = bool(situation.hurt >> role & 1) and not way.healed
         wind = situation.winds[way.square // 4]
         gap = wind - RESISTANCE[role] if wind else 0
-        cost = situation.ready[role][way.square] + self.danger(role, way.square, hurt, False)
+        cost = situation.ready[role][way.square] + self.danger(role, way.square, hurt, False)[0]
         if gap > 0:
             cost += situation.loss[role] if hurt or gap >= situation.malus else HURT + 0.3
         return cost
@@ -308,6 +336,7 @@ class Planner:
         place: list[int] = []
         hurt = 0
         danger = 0.0
+        sound = 1.0
         for role in range(4):
             way = chosen[role]
             place.append(way.square if way is not None else -1)
@@ -315,13 +344,17 @@ class Planner:
                 continue
             wounded = bool(situation.hurt >> role & 1) and not way.healed
             moves = not situation.targets[role] >> way.square & 1
-            danger += self.danger(role, way.square, wounded, moves)
+            cost, spoiled = self.danger(role, way.square, wounded, moves)
+            danger += cost
+            sound *= 1.0 - spoiled
             chased = self.enemies[way.square & 3][CHASE] == 1.0
             if wounded or (chased and self.state.setup.spared[CHASE] != role):
                 hurt |= 1 << role
         after = _after_paying(situation, points)
         bracing = Bracing(after)
         worth = bracing.from_line(0, tuple(place), hurt, 0).worth
+        if worth > 0 or situation.misplaced(tuple(place)) == 0:
+            danger += (1.0 - sound) * SWING
         return Plan(worth - price - danger, steps, points)
 
     def _with_attack(self, plan: Plan) -> list[Plan]:
@@ -355,32 +388,35 @@ class Planner:
             elif step >= ENTER:
                 place[((step - ENTER) // FIELDS) & 3] = (step - ENTER) & 15
         return [
-            Way(place[role], points[role], healed[role], ()) if place[role] >= 0 else None
+            Way(place[role], points[role], healed[role], ((),)) if place[role] >= 0 else None
             for role in range(4)
         ]
 
     def _in_order(self, chosen: list[Way | None]) -> tuple[int, ...] | None:
         """The steps of all ways in an order in which nobody stands in another's way."""
-        walking = [role for role in range(4) if chosen[role] is not None and chosen[role].steps]  # type: ignore[union-attr]
-        for order in permutations(walking):
-            steps = self._merge(chosen, order)
-            if steps is not None:
-                return steps
+        paths = [way.paths if way is not None else ((),) for way in chosen]
+        for picked in product(*paths):
+            entries = [
+                (step - ENTER) & 15 for path in picked for step in path if ENTER <= step < MOVE
+            ]
+            if len(set(entries)) < len(entries):
+                continue
+            walking = [role for role in range(4) if picked[role]]
+            for order in permutations(walking):
+                steps = self._merge(picked, order)
+                if steps is not None:
+                    return steps
         return None
 
-    def _merge(self, chosen: list[Way | None], order: tuple[int, ...]) -> tuple[int, ...] | None:
+    def _merge(
+        self, paths: tuple[tuple[int, ...], ...], order: tuple[int, ...]
+    ) -> tuple[int, ...] | None:
         """Enterings first, then movements, then actions, each in this order of the roles."""
         place = list(self.situation.place)
         merged: list[int] = []
-        for low, high in (
-            (ENTER, MOVE),
-            (MOVE, PROVOKE),
-            (REST, REST + 4),
-            (PROVOKE, PROVOKE + 128),
-        ):
+        for low, high in _FAMILIES:
             for role in order:
-                way = chosen[role]
-                for step in way.steps if way is not None else ():
+                for step in paths[role]:
                     if not low <= step < high:
                         continue
                     if low != REST:
@@ -395,15 +431,27 @@ class Planner:
         return tuple(merged)
 
 
+def _longer(start: Way, square: int, points: int, step: int) -> Way:
+    paths = tuple((*path, step) for path in start.paths)
+    return Way(square, start.points + points, start.healed, paths)
+
+
 def _keep(ways: dict[tuple[int, bool], Way], way: Way) -> None:
-    """The cheaper way to a square; then the shorter one."""
+    """The cheapest paths to a square; if there are several, some of them, the shortest first."""
     old = ways.get((way.square, way.healed))
-    if old is None or (way.points, len(way.steps)) < (old.points, len(old.steps)):
-        ways[(way.square, way.healed)] = way
+    if old is not None:
+        if way.points > old.points:
+            return
+        if way.points == old.points:
+            paths = sorted({*old.paths, *way.paths}, key=len)
+            way = Way(way.square, way.points, way.healed, tuple(paths[:PATHS]))
+    ways[(way.square, way.healed)] = way
 
 
 def _entries(chosen: list[Way | None]) -> int:
-    return sum(1 for way in chosen if way is not None and any(ENTER <= s < MOVE for s in way.steps))
+    """How many of the ways begin in the Aval."""
+    firsts = [way.paths[0][0] for way in chosen if way is not None and way.paths[0]]
+    return sum(1 for step in firsts if ENTER <= step < MOVE)
 
 
 def _after_paying(situation: Situation, points: int) -> Situation:
@@ -422,7 +470,7 @@ def _after_paying(situation: Situation, points: int) -> Situation:
 
 
 def next_step(plan: Plan, situation: Situation) -> int:
-    """The action that carries a plan on: a card if points are missing, its next step, or the end."""
+    """The action that carries a plan on: a card if points are missing, its next step, the end."""
     if not plan.steps:
         return END
     step = plan.steps[0]

@@ -12,7 +12,7 @@ from quadrille.games.horde.field import reach, squares_of
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import bit_count, pack_size
 
-PROGRESS: Final = 5.0
+PROGRESS: Final = 10.0
 """What a compliant formation is worth beside the cards that a miss would cost."""
 DISASTER: Final = 40.0
 HURT: Final = 1.0
