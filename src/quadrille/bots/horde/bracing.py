@@ -6,7 +6,7 @@ every sensible commitment: enough to survive, to hold, to win.
 
 from typing import NamedTuple
 
-from quadrille.bots.horde.situation import IMPOSSIBLE, Situation
+from quadrille.bots.horde.situation import IMPOSSIBLE, PROGRESS, Situation
 from quadrille.games.horde.cards import RESISTANCE
 from quadrille.games.horde.field import reach, squares_of
 
@@ -48,7 +48,10 @@ class Bracing:
             return found
         queue = _on_line(place, line)
         best = Braced(-IMPOSSIBLE, 0)
+        hope = PROGRESS if min(place) >= 0 else situation.least_miss
         for points in self._sensible(line, queue, self.most - spent):
+            if hope - situation.price(spent + points) <= best.worth:
+                break  # even if all went well it would not be worth so many cards
             for after in self.outcomes(line, queue, points, place, hurt):
                 worth = self.from_line(line + 1, after.place, after.hurt, spent + points).worth
                 if worth > best.worth:

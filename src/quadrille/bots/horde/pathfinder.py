@@ -22,6 +22,7 @@ from quadrille.games.horde.actions import (
     REST,
     STAY,
 )
+from quadrille.games.horde.field import GRID
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import AVAL, HORDE, KEEP_POWER, LINE
 
@@ -82,22 +83,21 @@ def _brace(situation: Situation) -> int:
 def _won(situation: Situation) -> int:
     """Where the winner goes: the best of all ways the rest of the phase can take."""
     state = situation.state
-    seat, role = situation.seat, state.pending.count()
-    frames = state.pending.frames()
-    line = frames[-1][2]
+    role = state.pending.count()
+    line = state.pending.frames()[-1][2]
     bracing = Bracing(situation)
     best, choice = -math.inf, STAY
-    for action in state.legal():
-        place = situation.place
-        if action != STAY:
-            square = (action - MOVE - FIELDS * role) & 15
-            place = (*place[:role], square, *place[role + 1 :])
-        for after in bracing.outcomes(line, state.facing, state.boost, place, situation.hurt):
-            worth = bracing.from_line(line + 1, after.place, after.hurt, 0).worth
-            if worth > best:
-                best, choice = worth, action
-    assert seat == state.actor
+    queue = [role, *state.facing]
+    for after in bracing.outcomes(line, queue, state.boost, situation.place, situation.hurt):
+        worth = bracing.from_line(line + 1, after.place, after.hurt, 0).worth
+        if worth > best:
+            best = worth
+            choice = STAY if after.first < 0 else _move(situation.seat, role, after.first)
     return choice
+
+
+def _move(seat: int, role: int, square: int) -> int:
+    return MOVE + FIELDS * role + GRID * seat + square
 
 
 def _dismiss(situation: Situation) -> int:

@@ -29,7 +29,7 @@ from quadrille.games.horde.table import ENTERING, MOVING
 CANDIDATES: Final = 40
 """How many ways to stand in formation are listed, and how many of those that can be walked are
 judged."""
-JUDGED: Final = 5
+JUDGED: Final = 4
 PATHS: Final = 8
 _FAMILIES: Final = (
     (ENTER, MOVE),
@@ -306,7 +306,7 @@ class Planner:
             safe.append(best)
             rest = [w for w in self.ways[role] if w.healed and w.points == REST_COST]
             healed.append(rest[0] if rest else best)
-        return [still, safe, healed]
+        return [still, *([safe] if safe != still else []), *([healed] if healed != safe else [])]
 
     def _exposure(self, role: int, way: Way) -> float:
         """What standing there costs without any Power."""

@@ -48,6 +48,7 @@ class Situation:
         self.pool = state.pool[seat]
         self.support = state.support[seat]
         self.pack = pack_size(state, seat)
+        self.least_miss = -1.0 if setup.graded else float(-MISS)
         self.odds = suit_odds(state)
         self.ready = [[self._readiness(role, square) for square in range(16)] for role in range(4)]
         self.in_aval = [
