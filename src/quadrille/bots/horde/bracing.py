@@ -48,7 +48,7 @@ class Bracing:
             return found
         queue = _on_line(place, line)
         best = Braced(-IMPOSSIBLE, 0)
-        hope = PROGRESS if min(place) >= 0 else situation.least_miss
+        hope = self._hope(line, place, hurt)
         for points in self._sensible(line, queue, self.most - spent):
             if hope - situation.price(spent + points) <= best.worth:
                 break  # even if all went well it would not be worth so many cards
@@ -58,6 +58,18 @@ class Bracing:
                     best = Braced(worth, points)
         self.known[key] = best
         return best
+
+    def _hope(self, line: int, place: Places, hurt: int) -> float:
+        """The best that the check of the formation can still bring. Who is wounded, or is through
+        with the wind, does not move any more (that others may push it is left out)."""
+        for role in range(4):
+            square = place[role]
+            if square < 0:
+                return self.situation.least_miss
+            stuck = hurt >> role & 1 or square < 4 * line
+            if stuck and not self.situation.targets[role] >> square & 1:
+                return self.situation.least_miss
+        return PROGRESS
 
     def _end(self, place: Places, hurt: int, spent: int) -> float:
         situation = self.situation

@@ -1,17 +1,18 @@
 """Phase 3: the Horde acts (H4). Entering, moving, acting: a later step closes the earlier ones."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import (
     ATTACK,
     END,
     ENTER,
-    FIELDS,
     HELP,
     MOVE,
     PLAY,
     PROVOKE,
     REST,
+    add_squares,
 )
 from quadrille.games.horde.cards import (
     ATTACK_COST,
@@ -26,7 +27,7 @@ from quadrille.games.horde.cards import (
     WINGER,
 )
 from quadrille.games.horde.fate import square_of
-from quadrille.games.horde.field import GRID, LINE_4, SQUARES, add_squares, reach
+from quadrille.games.horde.field import GRID, LINE_4, SQUARES, reach
 from quadrille.games.horde.piles import ask_encounter, discard_encounter
 from quadrille.games.horde.table import (
     ACTING,
@@ -65,22 +66,27 @@ def add_entries(table: Table, seat: int, actions: list[int]) -> None:
     """H4.1: never two of one role on the field."""
     if table.setup.enter_limit and table.entered >= table.setup.enter_limit:
         return
-    free = LINE_4 & ~table.occupied[seat]
+    occupied: i64 = table.occupied[seat]
+    free: i64 = LINE_4 & ~occupied
     for role in range(4):
         number = 4 * seat + role
         if table.aval[number] and table.place[number] < 0:
-            add_squares(actions, ENTER + FIELDS * role + GRID * seat, free)
+            add_squares(actions, ENTER, role, seat, free)
 
 
 def can_move(table: Table, seat: int, role: int) -> bool:
     """H4.2: uninjured, and once."""
     number = 4 * seat + role
-    return table.place[number] >= 0 and not (table.wounded | table.moved) >> number & 1
+    if table.place[number] < 0:
+        return False
+    stuck: i64 = table.wounded | table.moved
+    bit: i64 = number
+    return not (stuck >> bit) & 1
 
 
 def add_moves(table: Table, seat: int, role: int, family: int, actions: list[int]) -> None:
     ends = reach(role, table.place[4 * seat + role], table.occupied[seat])
-    add_squares(actions, family + FIELDS * role + GRID * seat, ends)
+    add_squares(actions, family, role, seat, ends)
 
 
 def add_powers(table: Table, seat: int, actions: list[int]) -> None:

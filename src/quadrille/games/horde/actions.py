@@ -6,6 +6,7 @@ solo play the right grid's names are gaps.
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.notation import ActionSpace, Family
 from quadrille.games.horde.cards import (
     BREEZES,
@@ -81,6 +82,23 @@ def _read_letters_too(family: Family) -> None:
     for place, name in enumerate(BREEZES):
         letter = SUIT_LETTERS[SUITS.index(name[-1])]
         family.lookup[0][(name[:-1] + letter).casefold()] = place
+
+
+def _listed(first: int) -> list[list[int]]:
+    """For every set of eight squares, their actions from `first` on."""
+    return [[first + bit for bit in range(8) if mask >> bit & 1] for mask in range(256)]
+
+
+_LISTS: Final = [_listed(first) for first in range(ENTER, COMMIT, 8)]
+"""Lists of actions ready made: to copy one is much quicker than to make it."""
+COMMITS: Final = list(range(COMMIT, DRAW))
+
+
+def add_squares(actions: list[int], family: i64, role: i64, seat: i64, squares: i64) -> None:
+    """An action of a family and a role for each square of a mask."""
+    place: i64 = (family - ENTER + FIELDS * role + GRID * seat) // 8
+    actions.extend(_LISTS[place][squares & 255])
+    actions.extend(_LISTS[place + 1][squares >> 8])
 
 
 SOLO_SPACE: Final = _space(1)

@@ -5,7 +5,7 @@ from typing import Final
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.acting import add_moves, add_powers, walk
-from quadrille.games.horde.actions import COMMIT, MOVE, STAY
+from quadrille.games.horde.actions import COMMITS, MOVE, STAY
 from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE, ROLES
 from quadrille.games.horde.encounters import standing_on
 from quadrille.games.horde.fate import destroy, leave_field, square_of, wound
@@ -57,8 +57,7 @@ def line_actions(table: Table) -> list[int]:
     actions: list[int] = []
     seat = table.actor
     add_powers(table, seat, actions)
-    for points in range(table.pool[seat] + 1):
-        actions.append(COMMIT + points)
+    actions.extend(COMMITS[: table.pool[seat] + 1])
     return actions
 
 

@@ -5,6 +5,7 @@ A square's number is 4 * line + column, counted from 0, on either grid; sets of 
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.games.horde.cards import COMBATANT, TRACER, WINGER
 
 COLUMNS: Final = ("A", "B", "C", "D", "E", "F", "G", "H")
@@ -55,39 +56,32 @@ RAYS: Final[list[list[int]]] = [
 ]
 """For each direction that has a square: the first square and the second, or -1."""
 
-BITS: Final[list[list[int]]] = [[bit for bit in range(8) if mask >> bit & 1] for mask in range(256)]
 
-
-def reach(role: int, square: int, occupied: int) -> int:
+def reach(role: i64, square: i64, occupied: i64) -> i64:
     """The squares where a movement of this role can end; `occupied` has its own square too."""
+    ends: i64 = 0
     if role == WINGER:
-        return WINGS[square] & ~occupied
+        ends = WINGS[square]
+        return ends & ~occupied
     if role == TRACER:
-        ends = 0
         ray = RAYS[square]
         for place in range(0, len(ray), 2):
-            first = ray[place]
+            first: i64 = ray[place]
             if not (occupied >> first) & 1:
                 ends |= 1 << first
-                second = ray[place + 1]
+                second: i64 = ray[place + 1]
                 if second >= 0 and not (occupied >> second) & 1:
                     ends |= 1 << second
         return ends
     ends = NEAR[square]
     if role == COMBATANT:
+        free: i64 = ends & ~occupied
         for step in NEIGHBOURS[square]:
-            if not (occupied >> step) & 1:
-                ends |= NEAR[step]
+            bit: i64 = step
+            if (free >> bit) & 1:
+                near: i64 = NEAR[step]
+                ends |= near
     return ends & ~occupied
-
-
-def add_squares(actions: list[int], first: int, squares: int) -> None:
-    """An action for each square of a mask."""
-    for square in BITS[squares & 255]:
-        actions.append(first + square)
-    first += 8
-    for square in BITS[squares >> 8]:
-        actions.append(first + square)
 
 
 def squares_of(mask: int) -> list[int]:

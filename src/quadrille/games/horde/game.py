@@ -41,6 +41,7 @@ class Horde(Game):
             ],
             end_reasons=list(REASONS[1:]),
         )
+        self._setup: Setup | None = None
 
     def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
         """H8.8: what a missed formation costs follows from the mode if it is not given."""
@@ -72,14 +73,22 @@ class Horde(Game):
         return 2 if options["mode"] == "competition" else 1
 
     def start(self, options: Mapping[str, Any]) -> HordeState:
-        state = HordeState(Setup(dict(options)))
+        state = HordeState(self._setup_for(options))
         lay_out(state)
         set_up(state)
         proceed(state, None)
         return state
 
+    def _setup_for(self, options: Mapping[str, Any]) -> Setup:
+        """Kept from one start to the next, since a search starts the same game again and again."""
+        setup = self._setup
+        if setup is None or setup.options != options:
+            setup = Setup(dict(options))
+            self._setup = setup
+        return setup
+
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> HordeState:
-        state = HordeState(Setup(dict(options)))
+        state = HordeState(self._setup_for(options))
         read_table(state, position)
         proceed(state, None)
         return state

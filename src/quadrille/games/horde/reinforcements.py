@@ -35,7 +35,9 @@ FULL: Final = 4
 def set_up(table: Table) -> None:
     """H1.1, H1.2; what is pushed last is dealt first."""
     fill_piles(table)
-    table.totals = count_all(table)
+    if not table.setup.totals:
+        table.setup.totals = count_all(table)
+    table.totals = table.setup.totals
     pending = table.pending
     pending.push(TURN, CHANCE)
     for slot in (0, 1, 2):

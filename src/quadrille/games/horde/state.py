@@ -51,6 +51,8 @@ from quadrille.games.horde.table import (
     WON,
     Table,
     characters,
+    nth_counted,
+    nth_of,
 )
 from quadrille.games.horde.turn import proceed
 
@@ -159,21 +161,34 @@ class HordeState(Table):
     def chance_at(self, number: int) -> int:
         what = self.pending.what()
         if what in (DEAL_BREEZE, UP_CARD):
-            deck = self.breeze_deck
-            first = BREEZE if what == DEAL_BREEZE else UP
-            while True:
-                if deck & 1:
-                    if number == 0:
-                        return first
-                    number -= 1
-                deck >>= 1
-                first += 1
+            return (BREEZE if what == DEAL_BREEZE else UP) + nth_of(self.breeze_deck, number)
         first, counts, start, _ = self._chance()
-        while True:
-            number -= counts[start]
-            if number < 0:
-                return first + start
-            start += 1
+        return first + start + nth_counted(counts, start, number)
+
+    def settle(self, rng: Rng) -> None:
+        """The same draws as one by one, without a look at all that is pending in between."""
+        while self.actor == CHANCE:
+            what = self.pending.what()
+            if what in (DEAL_BREEZE, UP_CARD):
+                card = nth_of(self.breeze_deck, rng.below(self.breezes_left))
+                if what == DEAL_BREEZE:
+                    piles.deal_breeze(self, card, None)
+                else:
+                    turn_up(self, card, None)
+            elif what == DEAL_ENCOUNTER:
+                number = rng.below(self.encounters_left)
+                piles.deal_encounter(self, nth_counted(self.encounter_deck, 0, number), None)
+            elif what == JOIN_AVAL:
+                seat = self.pending.who()
+                number = rng.below(self.wit_left[seat])
+                piles.join_aval(self, nth_counted(self.wit, 4 * seat, number), None)
+            else:
+                seat = self.pending.who()
+                number = rng.below(self.pack_left[seat])
+                piles.deal_power(self, nth_counted(self.pack, STRIDE * seat, number), None)
+                if self.pending.what() == what and self.pending.who() == seat:
+                    continue  # the next card of the same pile
+            proceed(self, None)
 
     def pile(self) -> str:
         what = self.pending.what()

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.decisions import Decisions
 from quadrille.core.notation import ActionSpace
 from quadrille.core.state import State
@@ -113,6 +114,8 @@ class Setup:
         self.graded: bool = options["miss"] == "graded"
         self.places: list[int] = formation_masks(options["formations"])
         """For each suit, for each role, the squares of its formation."""
+        self.totals: list[int] = []
+        """How many of each card there are in a whole game."""
 
 
 class Table(State):
@@ -278,6 +281,29 @@ def bit_count(mask: int) -> int:
         mask &= mask - 1
         count += 1
     return count
+
+
+def nth_of(mask: i64, n: i64) -> i64:
+    """The n-th number of a mask, counted from 0."""
+    number: i64 = 0
+    while True:
+        if mask & 1:
+            if n == 0:
+                return number
+            n -= 1
+        mask >>= 1
+        number += 1
+
+
+def nth_counted(counts: list[int], first: i64, n: i64) -> i64:
+    """The place, from `first`, of the n-th of things that are counted by place."""
+    place: i64 = 0
+    while True:
+        count: i64 = counts[first + place]
+        n -= count
+        if n < 0:
+            return place
+        place += 1
 
 
 def bottom(table: Table) -> tuple[int, int, int]:
