@@ -78,7 +78,7 @@ def finish(table: Table, winner: int, reason: int, sink: Sink | None) -> None:
     if sink is not None:
         loser = 1 - winner if winner >= 0 else 0
         told = {
-            "winner": seat_letter(winner) if winner >= 0 else None,
+            "winner": seat_letter(winner) if winner >= 0 else "nobody",
             "loser": seat_letter(loser) if table.setup.competition else "A",
         }
         sink.append(Event(f"horde.over_{REASONS[reason]}", told))
