@@ -46,72 +46,75 @@ from quadrille.games.horde.table import (
 def acting_actions(table: Table) -> list[int]:
     """All that the steps still open offer, in their order, then ending the phase."""
     actions: list[int] = []
-    seat = table.actor
+    seat: i64 = table.actor
     step = table.pending.count()
     if step == ENTERING:
         add_entries(table, seat, actions)
-    if step <= MOVING:
-        for role in range(4):
-            if can_move(table, seat, role):
-                add_moves(table, seat, role, MOVE, actions)
+    if step <= MOVING:  # H4.2: uninjured, and once
+        add_walks(table, seat, table.wounded | table.moved, MOVE, actions)
     add_powers(table, seat, actions)
-    pool = table.pool[seat]
+    pool: i64 = table.pool[seat]
     if pool:
         add_deeds(table, seat, pool, actions)
     actions.append(END)
     return actions
 
 
-def add_entries(table: Table, seat: int, actions: list[int]) -> None:
+def add_entries(table: Table, seat: i64, actions: list[int]) -> None:
     """H4.1: never two of one role on the field."""
     if table.setup.enter_limit and table.entered >= table.setup.enter_limit:
         return
     occupied: i64 = table.occupied[seat]
     free: i64 = LINE_4 & ~occupied
-    for role in range(4):
-        number = 4 * seat + role
-        if table.aval[number] and table.place[number] < 0:
+    first: i64 = 4 * seat
+    role: i64 = 0
+    while role < 4:
+        if table.place[first + role] < 0 and table.aval[first + role]:
             add_squares(actions, ENTER, role, seat, free)
+        role += 1
 
 
-def can_move(table: Table, seat: int, role: int) -> bool:
-    """H4.2: uninjured, and once."""
-    number = 4 * seat + role
-    if table.place[number] < 0:
-        return False
-    stuck: i64 = table.wounded | table.moved
-    bit: i64 = number
-    return not (stuck >> bit) & 1
-
-
-def add_moves(table: Table, seat: int, role: int, family: int, actions: list[int]) -> None:
-    ends = reach(role, table.place[4 * seat + role], table.occupied[seat])
-    add_squares(actions, family, role, seat, ends)
-
-
-def add_powers(table: Table, seat: int, actions: list[int]) -> None:
-    """H4.4: any card of the hand, needed or not."""
-    hand = table.hand
-    first = STRIDE * seat
-    for value in range(2, STRIDE):
-        if hand[first + value]:
-            actions.append(PLAY - 2 + value)
-
-
-def add_deeds(table: Table, seat: int, pool: int, actions: list[int]) -> None:
-    """H4.3: what the roles on the field can do with the points of the pool."""
-    first = 4 * seat
+def add_walks(table: Table, seat: i64, stuck: i64, family: i64, actions: list[int]) -> None:
+    """Every movement of those on the field who are not stuck."""
     place = table.place
-    if place[first + FIRE_LINKER] >= 0:
+    occupied: i64 = table.occupied[seat]
+    first: i64 = 4 * seat
+    role: i64 = 0
+    stuck >>= first
+    while role < 4:
+        square: i64 = place[first + role]
+        if square >= 0 and not stuck & 1:
+            add_squares(actions, family, role, seat, reach(role, square, occupied))
+        stuck >>= 1
+        role += 1
+
+
+def add_powers(table: Table, seat: i64, actions: list[int]) -> None:
+    """H4.4: any card of the hand, needed or not."""
+    if not table.hand_size[seat]:
+        return
+    hand = table.hand
+    first: i64 = STRIDE * seat + 2
+    value: i64 = 0
+    while value < 9:
+        if hand[first + value]:
+            actions.append(PLAY + value)
+        value += 1
+
+
+def add_deeds(table: Table, seat: i64, pool: i64, actions: list[int]) -> None:
+    """H4.3: what the roles on the field can do with the points of the pool."""
+    first: i64 = 4 * seat
+    place = table.place
+    wounded: i64 = table.wounded >> first
+    if wounded & 15 and place[first + FIRE_LINKER] >= 0:
         for role in range(4):
             if (table.wounded >> (first + role)) & 1:
                 actions.append(REST + role)
     if pool >= HELP_COST and place[first + WINGER] >= 0 and pack_size(table, seat):
         actions.append(HELP)
     if pool >= PROVOCATION and place[first + TRACER] >= 0:
-        for role in range(4):
-            if place[first + role] >= 0 and not (table.wounded >> (first + role)) & 1:
-                add_moves(table, seat, role, PROVOKE, actions)
+        add_walks(table, seat, table.wounded, PROVOKE, actions)
     if pool >= ATTACK_COST and place[first + COMBATANT] >= 0 and table.face_up:
         for slot in range(8):
             if (table.face_up >> slot) & 1:

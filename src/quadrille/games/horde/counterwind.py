@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
-from quadrille.games.horde.acting import add_moves, add_powers, walk
-from quadrille.games.horde.actions import COMMITS, MOVE, STAY
+from quadrille.games.horde.acting import add_powers, walk
+from quadrille.games.horde.actions import COMMITS, MOVE, STAY, add_squares
 from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE, ROLES
 from quadrille.games.horde.encounters import standing_on
 from quadrille.games.horde.fate import destroy, leave_field, square_of, wound
@@ -159,7 +160,10 @@ def retreat(table: Table, seat: int, role: int, key: str, sink: Sink | None) -> 
 def won_actions(table: Table) -> list[int]:
     """H6.2: the movement that was won, or none."""
     actions: list[int] = []
-    add_moves(table, table.actor, table.pending.count(), MOVE, actions)
+    seat: i64 = table.actor
+    role = table.pending.count()
+    ends = reach(role, table.place[4 * seat + role], table.occupied[seat])
+    add_squares(actions, MOVE, role, seat, ends)
     actions.append(STAY)
     return actions
 

@@ -4,7 +4,9 @@ Each pile is an unordered rest, with at most one card known on its top. A frame 
 for a card; `..._ready` gives it where no chance is needed, and says whether chance is.
 """
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES, FORMATIONS, RANKS, ROLES, STRIDE
 from quadrille.games.horde.field import COLUMNS, LINES
@@ -15,6 +17,7 @@ from quadrille.games.horde.table import (
     LOOK_POWER,
     SLOTS,
     Table,
+    nth_counted,
 )
 
 # Breezes.
@@ -194,3 +197,45 @@ def join_aval(table: Table, role: int, sink: Sink | None) -> None:
     if sink is not None:
         told = {"seat": seat_letter(seat), "role": ROLES[role]}
         sink.append(Event("horde.join", told, reveals=EVERYBODY))
+
+
+# All cards of a frame at once, drawn at random and told to nobody.
+
+
+def deal_powers(table: Table, rng: Rng) -> None:
+    """As `deal_power` for every card to draw or to discard."""
+    seat = table.pending.who()
+    first: i64 = STRIDE * seat
+    left: i64 = table.pack_left[seat]
+    count: i64 = table.pending.count()
+    pack = table.pack
+    if table.pending.what() == DRAW_POWER:
+        into = table.hand
+        table.hand_size[seat] += count
+    else:
+        into = table.discard
+    table.pack_left[seat] = left - count
+    while count:
+        place = first + nth_counted(pack, first, rng.below(left))
+        pack[place] -= 1
+        into[place] += 1
+        left -= 1
+        count -= 1
+    table.pending.pop()
+
+
+def join_all(table: Table, rng: Rng) -> None:
+    """As `join_aval` for every character that the Aval is to get."""
+    seat = table.pending.who()
+    first: i64 = 4 * seat
+    left: i64 = table.wit_left[seat]
+    count: i64 = table.pending.count()
+    table.aval_size[seat] += count
+    table.wit_left[seat] = left - count
+    while count:
+        place = first + nth_counted(table.wit, first, rng.below(left))
+        table.wit[place] -= 1
+        table.aval[place] += 1
+        left -= 1
+        count -= 1
+    table.pending.pop()

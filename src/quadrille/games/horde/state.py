@@ -179,15 +179,13 @@ class HordeState(Table):
                 number = rng.below(self.encounters_left)
                 piles.deal_encounter(self, nth_counted(self.encounter_deck, 0, number), None)
             elif what == JOIN_AVAL:
-                seat = self.pending.who()
-                number = rng.below(self.wit_left[seat])
-                piles.join_aval(self, nth_counted(self.wit, 4 * seat, number), None)
-            else:
+                piles.join_all(self, rng)
+            elif what == LOOK_POWER:
                 seat = self.pending.who()
                 number = rng.below(self.pack_left[seat])
                 piles.deal_power(self, nth_counted(self.pack, STRIDE * seat, number), None)
-                if self.pending.what() == what and self.pending.who() == seat:
-                    continue  # the next card of the same pile
+            else:
+                piles.deal_powers(self, rng)
             proceed(self, None)
 
     def pile(self) -> str:

@@ -129,7 +129,7 @@ class Table(State):
     # Breezes: the slots, the unseen deck as a mask, and the card known to lie on top of it.
     breezes: list[int]
     breeze_deck: int
-    breezes_left: int
+    breezes_left: i64
     breeze_top: int
     breeze_discard: int
     # The Up-card of each seat, and whether it was taken off the deck (competition only).
@@ -137,11 +137,11 @@ class Table(State):
     up_taken: list[bool]
     # Encounters: the row, which are face up, and by which shuffle each came; the unseen deck.
     row: list[int]
-    face_up: int
+    face_up: i64
     origin: list[int]
     shuffles: int
     encounter_deck: list[int]
-    encounters_left: int
+    encounters_left: i64
     encounter_discard: list[int]
     # Powers, counted by value; the card that its owner knows on top of a Pack, or 0.
     hand: list[int]
@@ -156,9 +156,9 @@ class Table(State):
     # Characters, by role: the square on the field or -1, and how many are elsewhere.
     place: list[int]
     occupied: list[int]
-    wounded: int
-    moved: int
-    entered: int
+    wounded: i64
+    moved: i64
+    entered: i64
     aval: list[int]
     aval_size: list[int]
     wit: list[int]
@@ -171,7 +171,7 @@ class Table(State):
     # The seats that are out in a step that both take together.
     out: int
     # The end.
-    ended: int
+    ended: i64
     winner: int
     # What the game began with; shared by all copies, for nothing changes it.
     totals: list[int]
