@@ -9,7 +9,7 @@ from quadrille.games.horde.actions import (
     ENTER,
     HELP,
     MOVE,
-    PLAY,
+    PLAYS,
     PROVOKE,
     REST,
     add_squares,
@@ -39,6 +39,7 @@ from quadrille.games.horde.table import (
     LOOK_POWER,
     MOVING,
     Table,
+    hold,
     pack_size,
 )
 
@@ -91,15 +92,9 @@ def add_walks(table: Table, seat: i64, stuck: i64, family: i64, actions: list[in
 
 def add_powers(table: Table, seat: i64, actions: list[int]) -> None:
     """H4.4: any card of the hand, needed or not."""
-    if not table.hand_size[seat]:
-        return
-    hand = table.hand
-    first: i64 = STRIDE * seat + 2
-    value: i64 = 0
-    while value < 9:
-        if hand[first + value]:
-            actions.append(PLAY + value)
-        value += 1
+    held: i64 = table.held[seat]
+    if held:
+        actions.extend(PLAYS[held])
 
 
 def add_deeds(table: Table, seat: i64, pool: i64, actions: list[int]) -> None:
@@ -125,10 +120,10 @@ def enter(table: Table, role: int, square: int, sink: Sink | None) -> None:
     """H4.1"""
     seat = table.actor
     number = 4 * seat + role
-    table.aval[number] -= 1
-    table.aval_size[seat] -= 1
+    table.aval[number] = table.aval[number] - 1
+    table.aval_size[seat] = table.aval_size[seat] - 1
     table.place[number] = square
-    table.occupied[seat] |= 1 << square
+    table.occupied[seat] = table.occupied[seat] | 1 << square
     table.entered += 1
     if sink is not None:
         told = {
@@ -149,7 +144,7 @@ def walk(table: Table, seat: int, role: int, square: int, key: str, sink: Sink |
             "to": SQUARES[GRID * seat + square],
         }
         sink.append(Event(key, told))
-    table.occupied[seat] ^= 1 << table.place[number] | 1 << square
+    table.occupied[seat] = table.occupied[seat] ^ (1 << table.place[number] | 1 << square)
     table.place[number] = square
 
 
@@ -170,10 +165,14 @@ def play(table: Table, value: int, sink: Sink | None) -> None:
     if table.support[seat]:
         table.support[seat] = False
         points += value
-    table.hand[STRIDE * seat + value] -= 1
-    table.hand_size[seat] -= 1
-    table.discard[STRIDE * seat + value] += 1
-    table.pool[seat] += points
+    number = STRIDE * seat + value
+    left = table.hand[number] - 1
+    table.hand[number] = left
+    table.hand_size[seat] = table.hand_size[seat] - 1
+    if not left:
+        table.held[seat] = table.held[seat] & ~(1 << value - 2)
+    table.discard[number] = table.discard[number] + 1
+    table.pool[seat] = table.pool[seat] + points
     if sink is not None:
         told = {
             "seat": seat_letter(seat),
@@ -187,7 +186,7 @@ def play(table: Table, value: int, sink: Sink | None) -> None:
 
 
 def pay(table: Table, cost: int) -> None:
-    table.pool[table.actor] -= cost
+    table.pool[table.actor] = table.pool[table.actor] - cost
     table.pending.set_count(ACTING)
 
 
@@ -219,8 +218,7 @@ def keep(table: Table, value: int, sink: Sink | None) -> None:
     table.pending.pop()
     other = table.looked[0] if table.looked[1] == value else table.looked[1]
     table.looked = []
-    table.hand[STRIDE * seat + value] += 1
-    table.hand_size[seat] += 1
+    hold(table, seat, value)
     table.pack_top[seat] = other
     if sink is not None:
         told = {"seat": seat_letter(seat), "card": value, "back": other}

@@ -92,6 +92,8 @@ def _listed(first: int) -> list[list[int]]:
 _LISTS: Final = [_listed(first) for first in range(ENTER, COMMIT, 8)]
 """Lists of actions ready made: to copy one is much quicker than to make it."""
 COMMITS: Final = list(range(COMMIT, DRAW))
+PLAYS: Final = [[PLAY + value for value in range(9) if mask >> value & 1] for mask in range(512)]
+"""For every set of values that a hand can hold, from 2 on."""
 
 
 def add_squares(actions: list[int], family: i64, role: i64, seat: i64, squares: i64) -> None:

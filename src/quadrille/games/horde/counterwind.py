@@ -35,15 +35,19 @@ def next_line(table: Table, sink: Sink | None) -> None:
     """H8.5: the right player on the same line, then the next line. H6.4: at the end points and
     Support are lost."""
     pending = table.pending
-    seat = pending.who() + 1
+    seat = pending.who()
     line = pending.count()
     pending.pop()
-    if seat == table.setup.seats:
-        seat = 0
-        line += 1
-    if line < 4:
-        pending.push(LINE, seat, line)
-        return
+    while True:
+        seat += 1
+        if seat == table.setup.seats:
+            seat = 0
+            line += 1
+            if line == 4:
+                break
+        if table.breezes[line] >= 0 and table.occupied[seat] & LINE_MASKS[line]:
+            pending.push(LINE, seat, line)
+            return
     for each in range(table.setup.seats):
         if sink is not None and table.pool[each]:
             told = {"seat": seat_letter(each), "points": table.pool[each]}

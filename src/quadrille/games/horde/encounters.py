@@ -1,5 +1,8 @@
 """Phase 4: the Encounters above the columns that hold characters (H5)."""
 
+from typing import Final
+
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.cards import ACE, CHASE, RANKS, ROLES, VERAMORPHE
@@ -15,16 +18,19 @@ from quadrille.games.horde.table import (
     pack_size,
 )
 
-_COLUMN = 0x1111
+_COLUMN: Final = 0x1111
 """The squares of column A as a mask; shifted, those of the others."""
 
 
 def turn_up_encounters(table: Table, seat: int, sink: Sink | None) -> None:
     """H5.1, H8.3: above the own columns only."""
+    occupied: i64 = table.occupied[seat]
+    if not occupied:
+        return
     for column in range(4):
         slot = 4 * seat + column
         bit = 1 << slot
-        held = table.occupied[seat] & _COLUMN << column
+        held = occupied & _COLUMN << column
         if held and table.row[slot] >= 0 and not table.face_up & bit:
             table.face_up |= bit
             if sink is not None:
@@ -40,14 +46,16 @@ def continue_encounters(table: Table, sink: Sink | None) -> None:
     if step == 0:
         turn_up_encounters(table, seat, sink)
         step = 1
-    while step <= 16:
+    occupied: i64 = table.occupied[seat]
+    while occupied and step <= 16:
         column, line = (step - 1) >> 2, (step - 1) & 3
         step += 1
-        if (table.occupied[seat] >> (4 * line + column)) & 1:
+        if (occupied >> (4 * line + column)) & 1:
             pending.set_count(step)
             meet(table, seat, 4 * line + column, 4 * seat + column, sink)
             if table.ended or pending.what() == DISCARD_POWER:
                 return
+            occupied = table.occupied[seat]
     pending.pop()
     # H8.3: then the other player acts, or the wind blows.
     if table.setup.competition and seat == acts_first(table):

@@ -3,7 +3,7 @@
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING
 from quadrille.games.horde.cards import STRIDE
-from quadrille.games.horde.table import Table
+from quadrille.games.horde.table import Table, hold
 
 
 def reimagine(table: Table, eye: int, rng: Rng) -> None:
@@ -52,7 +52,10 @@ def _imagine_powers(table: Table, seat: int, rng: Rng) -> None:
         table.looked = [cards.pop() for _ in table.looked]
     if table.pack_top[seat]:
         table.pack_top[seat] = cards.pop()
-    for _ in range(table.hand_size[seat]):
-        table.hand[first + cards.pop()] += 1
+    size = table.hand_size[seat]
+    table.hand_size[seat] = 0
+    table.held[seat] = 0
+    for _ in range(size):
+        hold(table, seat, cards.pop())
     for value in cards:
         table.pack[first + value] += 1

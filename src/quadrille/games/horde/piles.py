@@ -17,6 +17,7 @@ from quadrille.games.horde.table import (
     LOOK_POWER,
     SLOTS,
     Table,
+    hold,
     nth_counted,
 )
 
@@ -113,7 +114,7 @@ def deal_encounter(table: Table, rank: int, sink: Sink | None) -> None:
     """Face down: the card is what it is from now on, but nobody knows it."""
     slot = table.pending.count()
     table.pending.pop()
-    table.encounter_deck[rank] -= 1
+    table.encounter_deck[rank] = table.encounter_deck[rank] - 1
     table.encounters_left -= 1
     table.row[slot] = rank
     table.origin[slot] = table.shuffles
@@ -168,8 +169,7 @@ def give_power(table: Table, value: int, known: bool, sink: Sink | None) -> None
     mine = 1 << seat
     table.pending.less()
     if what == DRAW_POWER:
-        table.hand[STRIDE * seat + value] += 1
-        table.hand_size[seat] += 1
+        hold(table, seat, value)
         key = "horde.draw"
     elif what == LOOK_POWER:
         table.looked.append(value)
@@ -208,17 +208,18 @@ def deal_powers(table: Table, rng: Rng) -> None:
     first: i64 = STRIDE * seat
     left: i64 = table.pack_left[seat]
     count: i64 = table.pending.count()
+    drawing = table.pending.what() == DRAW_POWER
     pack = table.pack
-    if table.pending.what() == DRAW_POWER:
-        into = table.hand
-        table.hand_size[seat] += count
-    else:
-        into = table.discard
+    discard = table.discard
     table.pack_left[seat] = left - count
     while count:
-        place = first + nth_counted(pack, first, rng.below(left))
-        pack[place] -= 1
-        into[place] += 1
+        value = nth_counted(pack, first, rng.below(left))
+        place = first + value
+        pack[place] = pack[place] - 1
+        if drawing:
+            hold(table, seat, value)
+        else:
+            discard[place] = discard[place] + 1
         left -= 1
         count -= 1
     table.pending.pop()
@@ -234,8 +235,8 @@ def join_all(table: Table, rng: Rng) -> None:
     table.wit_left[seat] = left - count
     while count:
         place = first + nth_counted(table.wit, first, rng.below(left))
-        table.wit[place] -= 1
-        table.aval[place] += 1
+        table.wit[place] = table.wit[place] - 1
+        table.aval[place] = table.aval[place] + 1
         left -= 1
         count -= 1
     table.pending.pop()

@@ -23,6 +23,7 @@ from quadrille.games.horde.table import (
     bottom,
     characters,
     count_all,
+    hold,
     lay_out,
 )
 from quadrille.games.horde.words import (
@@ -176,7 +177,7 @@ def _read_horde_powers(table: Table, seat: int, name: str, horde: Mapping[str, A
     top = _fill(top, free)
     pack = _fill(pack, free) if pack is not None else free
     for value in hand:
-        table.hand[first + value] += 1
+        hold(table, seat, value)
     for value in pack:
         table.pack[first + value] += 1
     for value in discard:
@@ -184,7 +185,6 @@ def _read_horde_powers(table: Table, seat: int, name: str, horde: Mapping[str, A
     for value in range(2, STRIDE):
         if (hand + looked + top + discard + pack).count(value) > OF_EACH:
             raise bad(name, f"there are only four Powers of value {value}")
-    table.hand_size[seat] = len(hand)
     table.pack_left[seat] = len(pack)
     table.pack_top[seat] = top[0] if top else 0
     if looked:

@@ -48,6 +48,9 @@ def _horde_problems(table: Table, seat: int) -> list[str]:
     powers = slice(STRIDE * seat, STRIDE * (seat + 1))
     if sum(table.hand[powers]) != table.hand_size[seat]:
         found.append(f"the hand of {letter} is miscounted")
+    values = [value for value in range(2, STRIDE) if table.hand[STRIDE * seat + value]]
+    if sum([1 << value - 2 for value in values]) != table.held[seat]:
+        found.append(f"the values in the hand of {letter} are not those that can be played")
     if sum(table.pack[powers]) != table.pack_left[seat]:
         found.append(f"the Pack of {letter} is miscounted")
     roles = range(4 * seat, 4 * seat + 4)

@@ -81,6 +81,7 @@ class HordeState(Table):
         other.encounter_discard = self.encounter_discard.copy()
         other.hand = self.hand.copy()
         other.hand_size = self.hand_size.copy()
+        other.held = self.held.copy()
         other.pack = self.pack.copy()
         other.pack_left = self.pack_left.copy()
         other.pack_top = self.pack_top.copy()

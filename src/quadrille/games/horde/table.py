@@ -143,9 +143,11 @@ class Table(State):
     encounter_deck: list[int]
     encounters_left: i64
     encounter_discard: list[int]
-    # Powers, counted by value; the card that its owner knows on top of a Pack, or 0.
+    # Powers, counted by value; which values a hand holds, as a mask from 2 on; the card that its
+    # owner knows on top of a Pack, or 0.
     hand: list[int]
     hand_size: list[int]
+    held: list[int]
     pack: list[int]
     pack_left: list[int]
     pack_top: list[int]
@@ -204,6 +206,7 @@ def lay_out(table: Table) -> None:
     table.encounter_discard = [0] * 4
     table.hand = [0] * (2 * STRIDE)
     table.hand_size = [0, 0]
+    table.held = [0, 0]
     table.pack = [0] * (2 * STRIDE)
     table.pack_left = [0, 0]
     table.pack_top = [0, 0]
@@ -310,6 +313,14 @@ def bottom(table: Table) -> tuple[int, int, int]:
     """The phase of the turn: what, who and the count; what is -1 when the game is over."""
     frames = table.pending.frames()
     return frames[-1] if frames else (-1, 0, 0)
+
+
+def hold(table: Table, seat: i64, value: i64) -> None:
+    """A Power comes to a hand."""
+    table.hand[STRIDE * seat + value] = table.hand[STRIDE * seat + value] + 1
+    table.hand_size[seat] = table.hand_size[seat] + 1
+    held: i64 = table.held[seat]
+    table.held[seat] = held | 1 << value - 2
 
 
 def pack_size(table: Table, seat: int) -> int:
