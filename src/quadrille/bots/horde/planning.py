@@ -306,7 +306,21 @@ class Planner:
             safe.append(best)
             rest = [w for w in self.ways[role] if w.healed and w.points == REST_COST]
             healed.append(rest[0] if rest else best)
-        return [still, *([safe] if safe != still else []), *([healed] if healed != safe else [])]
+        choices = [still]
+        choices += [other for other in (safe, healed) if other not in choices]
+        return choices + self._with_entry(safe, taken)
+
+    def _with_entry(self, safe: list[Way | None], taken: int) -> list[list[Way | None]]:
+        """Where only one a turn may enter, somebody must begin."""
+        if not self.state.setup.enter_limit:
+            return []
+        choices: list[list[Way | None]] = []
+        for role in range(4):
+            free = [w for w in self.ways[role] if not w.points and not taken >> w.square & 1]
+            if safe[role] is None and free:
+                best = min(free, key=lambda way: self._exposure(role, way))
+                choices.append([*safe[:role], best, *safe[role + 1 :]])
+        return choices
 
     def _exposure(self, role: int, way: Way) -> float:
         """What standing there costs without any Power."""

@@ -22,6 +22,8 @@ LOST_FOR_GOOD: Final = 9.0
 FAR: Final = 0.7
 VERY_FAR: Final = 1.6
 FROM_AVAL: Final = 0.2
+ONE_BY_ONE: Final = 1.5
+"""Far from the formation in the Aval: any number can enter in a turn, or only one."""
 HIGH_CARD: Final = 0.06
 """How much dearer a point of a card's value makes it: a 10 is worth more than a 2."""
 IMPOSSIBLE: Final = 1e9
@@ -51,9 +53,9 @@ class Situation:
         self.least_miss = -1.0 if setup.graded else float(-MISS)
         self.odds = suit_odds(state)
         self.ready = [[self._readiness(role, square) for square in range(16)] for role in range(4)]
+        late = ONE_BY_ONE if setup.enter_limit else FROM_AVAL
         self.in_aval = [
-            FROM_AVAL + min(self.ready[role][square] for square in (12, 13, 14, 15))
-            for role in range(4)
+            late + min(self.ready[role][square] for square in (12, 13, 14, 15)) for role in range(4)
         ]
         self.loss = [self._loss(role) for role in range(4)]
         self.prices = prices(self.hand, self.support)
