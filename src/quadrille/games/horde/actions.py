@@ -99,8 +99,12 @@ PLAYS: Final = [[PLAY + value for value in range(9) if mask >> value & 1] for ma
 def add_squares(actions: list[int], family: i64, role: i64, seat: i64, squares: i64) -> None:
     """An action of a family and a role for each square of a mask."""
     place: i64 = (family - ENTER + FIELDS * role + GRID * seat) // 8
-    actions.extend(_LISTS[place][squares & 255])
-    actions.extend(_LISTS[place + 1][squares >> 8])
+    low: i64 = squares & 255
+    if low:
+        actions.extend(_LISTS[place][low])
+    high: i64 = squares >> 8
+    if high:
+        actions.extend(_LISTS[place + 1][high])
 
 
 SOLO_SPACE: Final = _space(1)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.horde.actions import DISMISS, END
@@ -119,18 +120,21 @@ def next_aval(table: Table) -> None:
 
 def aval_actions(table: Table) -> list[int]:
     """H7.4: a set of characters, named in the order of the roles; down to four is a must."""
-    seat = table.actor
-    first = table.pending.count()
-    too_many = table.aval_size[seat] - FULL
+    seat: i64 = table.actor
+    too_many: i64 = table.aval_size[seat] - FULL
     actions: list[int] = []
-    left = 0
-    for role in range(first, 4):
-        left += table.aval[4 * seat + role]
-    for role in range(first, 4):
-        count = table.aval[4 * seat + role]
+    role = table.pending.count()
+    left: i64 = 0
+    if too_many > 0:
+        for later in range(role, 4):
+            left += table.aval[4 * seat + later]
+    while role < 4:
+        count: i64 = table.aval[4 * seat + role]
         if count and left >= too_many:
             actions.append(DISMISS + role)
-        left -= count
+        if too_many > 0:
+            left -= count
+        role += 1
     if too_many <= 0:
         actions.append(END)
     return actions

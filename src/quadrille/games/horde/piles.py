@@ -31,7 +31,10 @@ def shift_breezes(table: Table, sink: Sink | None) -> None:
     if leaving >= 0:
         discard_breeze(table, leaving, sink)
     breezes.insert(0, -1)
-    table.pending.push(DEAL_BREEZE, CHANCE, 0)
+    if table.breeze_top >= 0 or table.breezes_left:
+        table.pending.push(DEAL_BREEZE, CHANCE, 0)
+        if table.breeze_top >= 0:
+            breeze_ready(table, sink)
 
 
 def discard_breeze(table: Table, card: int, sink: Sink | None) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import CHANCE
 from quadrille.games.horde.fate import both_go_out, goes_out, wind_is_spent
@@ -160,12 +161,16 @@ def supply(table: Table, sink: Sink | None) -> None:
     pending.pop()
     pending.push(HORDE, acts_first(table), 0)
     for seat in range(seats - 1, -1, -1):
-        room = min(FULL - table.aval_size[seat], table.wit_left[seat])
+        room = least(FULL - table.aval_size[seat], table.wit_left[seat])
         if room > 0:
             pending.push(JOIN_AVAL, seat, room)
-        missing = min(FULL - table.hand_size[seat], pack_size(table, seat))
+        missing = least(FULL - table.hand_size[seat], pack_size(table, seat))
         if missing > 0:
             pending.push(DRAW_POWER, seat, missing)
+
+
+def least(one: i64, other: i64) -> i64:
+    return one if one < other else other
 
 
 def acts_first(table: Table) -> int:

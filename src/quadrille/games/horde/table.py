@@ -93,6 +93,9 @@ REASONS: Final = (
 
 SLOTS: Final = 4
 
+_WHOLE_PACK: Final = [0, 0] + [OF_EACH] * 9
+_NO_PACK: Final = [0] * STRIDE
+
 
 class Setup:
     """What the options say, looked up once and shared by all copies of a state."""
@@ -239,15 +242,13 @@ def fill_piles(table: Table) -> None:
     table.breezes_left = 36
     table.encounter_deck = [OF_EACH] * 4
     table.encounters_left = 16
-    for seat in range(table.setup.seats):
-        for value in range(2, STRIDE):
-            table.pack[STRIDE * seat + value] = OF_EACH
-        table.pack_left[seat] = 36
-        for role in range(4):
-            table.aval[4 * seat + role] = 1
-            table.wit[4 * seat + role] = OF_EACH - 1
-        table.aval_size[seat] = 4
-        table.wit_left[seat] = 12
+    other = 1 if table.setup.competition else 0
+    table.pack = _WHOLE_PACK + (_WHOLE_PACK if other else _NO_PACK)
+    table.pack_left = [36, 36 * other]
+    table.aval = [1] * 4 + [other] * 4
+    table.wit = [OF_EACH - 1] * 4 + [(OF_EACH - 1) * other] * 4
+    table.aval_size = [4, 4 * other]
+    table.wit_left = [12, 12 * other]
 
 
 def count_all(table: Table) -> list[int]:
