@@ -29,7 +29,9 @@ from quadrille.games.horde.table import ENTERING, MOVING
 CANDIDATES: Final = 40
 """How many ways to stand in formation are listed, and how many of those that can be walked are
 judged."""
-JUDGED: Final = 4
+JUDGED: Final = 3
+GOOD: Final = 2.0
+"""With a plan worth more than this nothing is gained by sitting the turn out."""
 PATHS: Final = 8
 _FAMILIES: Final = (
     (ENTER, MOVE),
@@ -79,10 +81,11 @@ class Planner:
                 found.append(plan)
                 if len(found) == JUDGED:
                     break
-        for chosen in self._sitting_out():
-            plan = self._judge(chosen)
-            if plan is not None:
-                found.append(plan)
+        if not any(plan.worth > GOOD for plan in found):
+            for chosen in self._sitting_out():
+                plan = self._judge(chosen)
+                if plan is not None:
+                    found.append(plan)
         found += [plan for old in found[:3] for plan in self._with_attack(old)]
         return max(found, key=lambda plan: plan.worth)
 
