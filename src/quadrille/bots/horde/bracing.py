@@ -48,13 +48,14 @@ class Bracing:
             return found
         queue = _on_line(place, line)
         best = Braced(-IMPOSSIBLE, 0)
-        hope = self._hope(line, place, hurt)
-        for points in self._sensible(line, queue, self.most - spent):
-            if hope - situation.price(spent + points) <= best.worth:
-                break  # even if all went well it would not be worth so many cards
+        # The most points first: a formation held early spares a look at most of the rest.
+        for points in reversed(self._sensible(line, queue, self.most - spent)):
+            price = situation.price(spent + points)
             for after in self.outcomes(line, queue, points, place, hurt):
+                if self._hope(line + 1, after.place, after.hurt) - price <= best.worth:
+                    continue  # even if all went well it would not be worth so many cards
                 worth = self.from_line(line + 1, after.place, after.hurt, spent + points).worth
-                if worth > best.worth:
+                if worth > best.worth or (worth == best.worth and points < best.points):
                     best = Braced(worth, points)
         self.known[key] = best
         return best

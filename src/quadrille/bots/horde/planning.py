@@ -86,8 +86,8 @@ class Planner:
                 plan = self._judge(chosen)
                 if plan is not None:
                     found.append(plan)
-        found += [plan for old in found[:3] for plan in self._with_attack(old)]
-        return max(found, key=lambda plan: plan.worth)
+        best = max(found, key=lambda plan: plan.worth)
+        return max([best, *self._with_attack(best)], key=lambda plan: plan.worth)
 
     # What may happen above a column.
 
