@@ -252,7 +252,8 @@ def fill_piles(table: Table) -> None:
 
 
 def count_all(table: Table) -> list[int]:
-    """How many of each card there are: roles and values of both seats, Breezes, ranks."""
+    """How many of each card there are: roles and values of both seats, then the Breezes as a mask,
+    how many lie somewhere and how many different ones, then the ranks."""
     counts: list[int] = []
     for seat in (0, 1):
         for role in range(4 * seat, 4 * seat + 4):
@@ -270,9 +271,11 @@ def count_all(table: Table) -> list[int]:
     if table.breeze_top >= 0:
         lying.append(table.breeze_top)
     lying += [table.up[seat] for seat in (0, 1) if table.up_taken[seat]]
-    for card in range(36):
-        piled = (table.breeze_deck >> card & 1) + (table.breeze_discard >> card & 1)
-        counts.append(piled + lying.count(card))
+    mask = table.breeze_deck | table.breeze_discard
+    for card in lying:
+        mask |= 1 << card
+    number = bit_count(table.breeze_deck) + bit_count(table.breeze_discard) + len(lying)
+    counts += [mask, number, bit_count(mask)]
     for rank in range(4):
         piled = table.encounter_deck[rank] + table.encounter_discard[rank]
         counts.append(piled + table.row.count(rank))
