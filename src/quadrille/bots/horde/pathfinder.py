@@ -9,8 +9,10 @@ from quadrille.bots.horde.planning import Planner, next_step
 from quadrille.bots.horde.situation import Situation
 from quadrille.bots.player import Bot, Choice
 from quadrille.core.game import eye_of
+from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
 from quadrille.games.horde.actions import (
+    ATTACK,
     COMMIT,
     DISMISS,
     END,
@@ -22,6 +24,7 @@ from quadrille.games.horde.actions import (
     REST,
     STAY,
 )
+from quadrille.games.horde.cards import FORMATIONS
 from quadrille.games.horde.field import GRID
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import AVAL, HORDE, KEEP_POWER, LINE
@@ -39,7 +42,8 @@ class Pathfinder(Bot):
         legal = state.legal()
         if len(legal) == 1:
             return Choice(state.line(legal[0]))
-        return Choice(state.line(choose_action(state, seat)))
+        action = choose_action(state, seat)
+        return Choice(state.line(action), reasons=_reasons(state, seat, action))
 
 
 def choose_action(state: HordeState, seat: int) -> int:
@@ -54,6 +58,24 @@ def choose_action(state: HordeState, seat: int) -> int:
     if what == LINE:
         return _brace(situation)
     return _won(situation)
+
+
+def _reasons(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
+    """What speaks for an action, in a sentence."""
+    formation = {"formation": FORMATIONS[max(0, state.up[seat]) & 3]}
+    what = state.pending.what()
+    if action == HELP or what == KEEP_POWER:
+        return (Message("bots.horde.help"),)
+    if REST <= action < DISMISS:
+        return (Message("bots.horde.rest"),)
+    if DISMISS <= action < ATTACK:
+        return (Message("bots.horde.dismiss"),)
+    if what == HORDE:
+        key = "bots.horde.enough" if action == END else "bots.horde.formation"
+        return (Message(key, formation),)
+    if what == LINE:
+        return (Message("bots.horde.brace", {"line": state.pending.count() + 1}),)
+    return ()
 
 
 def _act(situation: Situation) -> int:

@@ -8,7 +8,7 @@ by foreseeing Encounters and Counterwind.
 from itertools import permutations, product
 from typing import Final, NamedTuple
 
-from quadrille.bots.horde.bracing import Bracing, Places, occupied
+from quadrille.bots.horde.bracing import Bracing, occupied
 from quadrille.bots.horde.situation import HURT, IMPOSSIBLE, PROGRESS, Situation, prices
 from quadrille.games.horde.actions import ATTACK, END, ENTER, FIELDS, MOVE, PLAY, PROVOKE, REST
 from quadrille.games.horde.cards import (
@@ -502,6 +502,3 @@ def next_step(plan: Plan, situation: Situation) -> int:
         missing = plan.points - situation.pool
         return PLAY - 2 + max(situation.prices[missing][1])
     return step
-
-
-__all__ = ["Places", "Plan", "Planner", "next_step"]
