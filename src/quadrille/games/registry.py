@@ -11,6 +11,7 @@ from quadrille.core.game import Game
 
 HOUSE_GAMES: Final = {
     "clash": "quadrille.games.clash",
+    "horde": "quadrille.games.horde",
     "royal_map": "quadrille.games.royal_map",
 }
 ENTRY_POINTS: Final = "quadrille.games"
