@@ -30,6 +30,14 @@ _WIDTH = 120
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's id, or its Python file")
     parser.add_argument("--games", type=_count, default=100, help="games of each variant (100)")
+    parser.add_argument(
+        "--after",
+        type=_count,
+        default=0,
+        metavar="N",
+        help="leave out the first N games of each variant; the first 1000 are looked at closely "
+        "at every ply, the further ones at five",
+    )
     parser.add_argument("--variant", action="append", help="only this variant (may be repeated)")
     parser.add_argument("--seed", default="1", help="the seed of all games (1)")
     parser.add_argument("--workers", type=_count, default=0, help="processes (one for each core)")
@@ -101,7 +109,7 @@ def _play(arguments: argparse.Namespace, variants: list[str], words: Catalogue) 
         return survey(
             arguments.game,
             variants,
-            arguments.games,
+            range(arguments.after, arguments.after + arguments.games),
             arguments.seed,
             min(workers, arguments.games * len(variants)),
             lambda part: progress.advance(task, part.games),

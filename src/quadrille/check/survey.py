@@ -111,12 +111,12 @@ def _checker(name: str) -> Checker:
 def survey(
     name: str,
     variants: list[str],
-    games: int,
+    games: range,
     seed: str,
     workers: int,
     advance: Callable[[Tally], None] | None = None,
 ) -> dict[str, Tally]:
-    """Play so many games of each variant; `advance` hears of every finished part."""
+    """Play the games of these numbers of each variant; `advance` hears of every finished part."""
     tallies = {variant: Tally(variant) for variant in variants}
     for part in _parts(list(_chunks(name, variants, games, seed, workers)), workers):
         tallies[part.variant].add(part)
@@ -127,11 +127,13 @@ def survey(
     return tallies
 
 
-def _chunks(name: str, variants: list[str], games: int, seed: str, workers: int) -> Iterator[Chunk]:
-    size = max(1, min(_LARGEST_CHUNK, games // (workers * _CHUNKS_PER_WORKER)))
+def _chunks(
+    name: str, variants: list[str], games: range, seed: str, workers: int
+) -> Iterator[Chunk]:
+    size = max(1, min(_LARGEST_CHUNK, len(games) // (workers * _CHUNKS_PER_WORKER)))
     for variant in variants:
-        for begin in range(0, games, size):
-            yield name, variant, seed, begin, min(games, begin + size)
+        for begin in range(games.start, games.stop, size):
+            yield name, variant, seed, begin, min(games.stop, begin + size)
 
 
 def _leave_interrupts() -> None:
