@@ -11,6 +11,7 @@ from quadrille.core.game import Game
 
 HOUSE_GAMES: Final = {
     "clash": "quadrille.games.clash",
+    "iditacards": "quadrille.games.iditacards",
 }
 ENTRY_POINTS: Final = "quadrille.games"
 """Other packages name their games under this group: `mygame = "mypackage.mygame"`."""
