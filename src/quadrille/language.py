@@ -1,6 +1,8 @@
 """Catalogues for people: every part's sentences, and those of the game that is played."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from quadrille.core.errors import QuadrilleError
 from quadrille.core.game import Game
@@ -22,6 +24,16 @@ def catalogue(game: Game | None = None, language: str = "en") -> Catalogue:
 def sentence(trouble: QuadrilleError | Message, language: str = "en") -> str:
     """One sentence for a person, also where the game is not at hand."""
     message = trouble.message if isinstance(trouble, QuadrilleError) else trouble
-    part = message.key.split(".", 1)[0]
-    game = find_game(part) if part in game_ids() else None
-    return catalogue(game, language).say(message)
+    sentences = catalogue(None, language)
+    for part in _parts(message.data()) & set(game_ids()):
+        find_game(part).add_texts(sentences)
+    return sentences.say(message)
+
+
+def _parts(data: Mapping[str, Any]) -> set[str]:
+    """Whose sentences a message needs, those of the messages within it included."""
+    parts = {str(data["key"]).split(".", 1)[0]}
+    for value in data.get("params", {}).values():
+        if isinstance(value, Mapping) and "key" in value:
+            parts |= _parts(value)
+    return parts

@@ -27,11 +27,14 @@ class Contract:
         self.actions: dict[int, list[int]] = {}
         self.spaces: list[ActionSpace] = []  # kept, so that their identities stay their own
 
-    def quick(self, state: State, legal: list[int]) -> None:
-        """What is looked at in every state of every game."""
+    def sound(self, state: State) -> None:
         problems = state.problems()
         if problems:
             raise Fault("problems", problems="; ".join(problems))
+
+    def quick(self, state: State, legal: list[int]) -> None:
+        """What is looked at in every state of every game."""
+        self.sound(state)
         if not legal:
             raise Fault("no_action")
         if len(set(legal)) != len(legal):
@@ -139,9 +142,7 @@ class Contract:
 
     def over(self, state: State) -> None:
         """What holds when nobody is to act."""
-        problems = state.problems()
-        if problems:
-            raise Fault("problems", problems="; ".join(problems))
+        self.sound(state)
         outcome = state.outcome()
         if outcome is None:
             raise Fault("no_outcome")

@@ -20,35 +20,37 @@ def differences(expected: Mapping[str, Any], actual: Mapping[str, Any]) -> list[
     """What is not as expected, a message for each field."""
     found: list[Message] = []
     for field, wanted in expected.items():
-        value = _look_up(actual, field)
-        found += _compare(field, wanted, value, actual)
+        found += _compare(field, wanted, actual)
     return found
 
 
 def plain(value: Any) -> str:
     """A value as people write it in a scenario."""
-    return "nothing" if value is _MISSING else json.dumps(value, ensure_ascii=False)
+    return "nothing" if value is _MISSING else json.dumps(value, ensure_ascii=False, default=str)
 
 
-def _look_up(table: Any, field: str) -> Any:
-    """The value of a field named with dots; a number is a place of a list, from 0."""
-    value = table
+def _look_up(table: Any, field: str) -> tuple[Any, Any]:
+    """The value of a field named with dots, and what it was looked for in; a number is a place of
+    a list, from 0."""
+    value = around = table
     for name in field.split("."):
+        around = value
         if isinstance(value, Mapping) and name in value:
             value = value[name]
         elif isinstance(value, list) and name.isdigit() and int(name) < len(value):
             value = value[int(name)]
         else:
-            return _MISSING
-    return value
+            return _MISSING, around
+    return value, around
 
 
-def _compare(field: str, wanted: Any, value: Any, around: Mapping[str, Any]) -> list[Message]:
+def _compare(field: str, wanted: Any, actual: Mapping[str, Any]) -> list[Message]:
+    value, around = _look_up(actual, field)
     if not isinstance(wanted, Mapping):
         if _same(wanted, value):
             return []
         if value is _MISSING:
-            fields = ", ".join(around)
+            fields = list(around) if isinstance(around, Mapping) else [plain(around)]
             params = {"field": field, "expected": plain(wanted), "fields": fields}
             return [Message("check.field_missing", params)]
         return [_differs(field, plain(wanted), value)]

@@ -80,8 +80,9 @@ class Checker:
         record = self._record(options, seed)
         try:
             first = self._plainly(options, seed)
-            plies = _plies_to_check(first, seed, thorough)
-            text_at = plies if thorough else {min(plies, default=0)}
+            sampled = _sample(len(first), seed)
+            plies = set(range(len(first))) if thorough else sampled
+            text_at = sampled if thorough else {min(sampled, default=0)}
             self._checked(played, record, seed, plies, text_at)
             if record.actions != first:
                 raise Fault("not_repeatable")
@@ -151,6 +152,7 @@ class Checker:
         position = before.position(ALL_SEEING)
         events: list[Event] = []
         state.do(action, events)
+        self.contract.sound(state)
         self._told(events)
         if before.position(ALL_SEEING) != position:
             raise Fault("copy_not_free", difference="the copy changed with the original")
@@ -170,11 +172,12 @@ class Checker:
             raise Fault("not_replayed", why=why)
 
 
-def _plies_to_check(lines: list[str], seed: str, thorough: bool) -> set[int]:
-    if thorough or len(lines) <= SAMPLED_PLIES:
-        return set(range(len(lines)))
+def _sample(plies: int, seed: str) -> set[int]:
+    """Some plies of a game."""
+    if plies <= SAMPLED_PLIES:
+        return set(range(plies))
     rng = Rng(f"{seed}/plies")
-    plies: set[int] = set()
-    while len(plies) < SAMPLED_PLIES:
-        plies.add(rng.below(len(lines)))
-    return plies
+    sample: set[int] = set()
+    while len(sample) < SAMPLED_PLIES:
+        sample.add(rng.below(plies))
+    return sample

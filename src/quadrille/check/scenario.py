@@ -51,6 +51,7 @@ COMPANIONS: Final = {
 NO_CHECKS: Final = ("do", "rule", "because", "view", "seen_by")
 """Keys that by themselves expect nothing."""
 OUTCOME_KEYS: Final = ("reason", "winner", "ranking", "shares", "scores")
+_BROKEN_TABLE: Final = ("Invalid initial character for a key part", "Unclosed inline table")
 
 Step = dict[str, Any]
 
@@ -112,7 +113,10 @@ def read_scenarios(file: Path) -> list[Scenario]:
     except UnicodeDecodeError:
         raise unreadable("check.not_text") from None
     except tomllib.TOMLDecodeError as error:
-        raise unreadable("check.bad_toml", reason=str(error)) from None
+        # The commonest slip: TOML lets a list go over several lines, but not a table in braces.
+        broken = any(hint in str(error) for hint in _BROKEN_TABLE)
+        key = "check.bad_inline_table" if broken else "check.bad_toml"
+        raise unreadable(key, reason=str(error)) from None
     except OSError as error:
         raise unreadable("check.no_file", reason=str(error.strerror)) from None
     except RecursionError:

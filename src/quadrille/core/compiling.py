@@ -9,6 +9,7 @@ engine is compiled: that is how a stranger's game runs.
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64 as i64
     from mypy_extensions import mypyc_attr as mypyc_attr
 
 
@@ -19,6 +20,9 @@ def _no_attr(*attrs: object, **kwattrs: object) -> Any:
 # Not in an `else:` above: mypyc takes that branch at run time, but does not compile what the type
 # checker holds for unreachable.
 globals().setdefault("mypyc_attr", _no_attr)
+# A whole number that fits a machine word: compiled code keeps it unboxed. Interpreted it is an int,
+# so nothing may rely on its wrapping around.
+globals().setdefault("i64", int)
 
 
 def missing(thing: object, method: str) -> TypeError:

@@ -34,6 +34,12 @@ class SamplingDealer(Dealer):
     def choose(self, state: State) -> int:
         return state.chance_at(self.rng.below(state.chance_size()))
 
+    def settle(self, state: State, sink: Sink | None = None) -> None:
+        if sink is None:
+            state.settle(self.rng)
+        else:
+            super().settle(state, sink)
+
 
 class SeededDealer(Dealer):
     """One stream for each pile, so that the same seed deals the same cards from a pile whatever

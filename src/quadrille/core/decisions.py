@@ -5,48 +5,89 @@ never on Python's own call stack, so a state can be copied, written down and tak
 any two of them.
 """
 
+from typing import Final
+
+from quadrille.core.compiling import i64
+
+_WHATS: Final = 64
+_WHOS: Final = 16
+_LOWEST_WHO: Final = 2
+"""Whoever is asked is a seat, CHANCE or NOBODY; this added to it is not below 0."""
+
 
 class Decisions:
-    """Frames of three small numbers: what is asked, of whom, and how often (or how much) still."""
+    """Frames of three small numbers: what is asked (0 to 63), of whom (a seat up to 13, or CHANCE),
+    and how often, or how much, still (from 0).
+
+    The top frame is kept open, since it is looked at all the time; those under it are packed into
+    one number each.
+    """
 
     def __init__(self) -> None:
-        self.frames: list[int] = []
+        self._what: i64 = -1
+        self._who: i64 = -1
+        self._count: i64 = 0
+        self._under: list[int] = []
 
     def clone(self) -> "Decisions":
         other = Decisions()
-        other.frames = self.frames.copy()
+        other._what = self._what
+        other._who = self._who
+        other._count = self._count
+        other._under = self._under.copy()
         return other
 
     def __len__(self) -> int:
-        return len(self.frames) // 3
+        return len(self._under) + 1 if self._what >= 0 else 0
 
-    def push(self, what: int, who: int, count: int = 1) -> None:
-        frames = self.frames
-        frames.append(what)
-        frames.append(who)
-        frames.append(count)
+    def push(self, what: i64, who: i64, count: i64 = 1) -> None:
+        if self._what >= 0:
+            packed = (self._count * _WHOS + self._who + _LOWEST_WHO) * _WHATS + self._what
+            self._under.append(packed)
+        self._what = what
+        self._who = who
+        self._count = count
 
-    def what(self) -> int:
-        return self.frames[-3]
+    def what(self) -> i64:
+        """What is asked next; -1 if nothing is."""
+        return self._what
 
-    def who(self) -> int:
-        return self.frames[-2]
+    def who(self) -> i64:
+        return self._who
 
-    def count(self) -> int:
-        return self.frames[-1]
+    def count(self) -> i64:
+        return self._count
+
+    def set_count(self, count: i64) -> None:
+        self._count = count
 
     def less(self) -> bool:
         """Count one off the top frame; a frame that is used up leaves. True when it left."""
-        frames = self.frames
-        left = frames[-1] - 1
-        if left > 0:
-            frames[-1] = left
+        self._count -= 1
+        if self._count > 0:
             return False
         self.pop()
         return True
 
     def pop(self) -> None:
-        frames = self.frames
-        frames.pop()
-        frames.pop()
-        frames.pop()
+        if not self._under:
+            self._what = -1
+            return
+        packed: i64 = self._under.pop()
+        self._what = packed % _WHATS
+        packed //= _WHATS
+        self._who = packed % _WHOS - _LOWEST_WHO
+        self._count = packed // _WHOS
+
+    def clear(self) -> None:
+        self._what = -1
+        self._under.clear()
+
+    def frames(self) -> list[tuple[int, int, int]]:
+        """All frames as (what, who, count), the next one first."""
+        copy = self.clone()
+        frames: list[tuple[int, int, int]] = []
+        while copy._what >= 0:
+            frames.append((copy._what, copy._who, copy._count))
+            copy.pop()
+        return frames

@@ -14,7 +14,7 @@ def play_randomly(state: State, rng: Rng) -> int:
     while True:
         actor = state.actor
         if actor == CHANCE:
-            state.do(state.chance_at(rng.below(state.chance_size())), None)
+            state.settle(rng)
         elif actor == NOBODY:
             return decisions
         else:

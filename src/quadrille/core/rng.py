@@ -3,6 +3,8 @@
 import hashlib
 from typing import Final
 
+from quadrille.core.compiling import i64
+
 _MASK: Final = 0xFFFFFFFF
 
 
@@ -11,14 +13,14 @@ class Rng:
 
     def __init__(self, seed: int | str) -> None:
         digest = hashlib.sha256(str(seed).encode()).digest()
-        self._a = int.from_bytes(digest[0:4], "little")
-        self._b = int.from_bytes(digest[4:8], "little")
-        self._c = int.from_bytes(digest[8:12], "little")
-        self._count = 1
+        self._a: i64 = int.from_bytes(digest[0:4], "little")
+        self._b: i64 = int.from_bytes(digest[4:8], "little")
+        self._c: i64 = int.from_bytes(digest[8:12], "little")
+        self._count: i64 = 1
         for _ in range(12):
             self.word()
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         b = self._b
         c = self._c
@@ -29,13 +31,14 @@ class Rng:
         self._c = ((((c << 21) & _MASK) | (c >> 11)) + total) & _MASK
         return total
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
         return (self.word() * n) >> 32
 
     def chance(self) -> float:
         """A number from 0 up to 1, without 1."""
-        return self.word() / 4294967296.0
+        word: int = self.word()
+        return word / 4294967296.0
 
     def shuffle(self, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):

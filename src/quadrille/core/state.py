@@ -86,6 +86,12 @@ class State:
                 return outcome
         raise ValueError("the number lies beyond the weights")
 
+    def settle(self, rng: Rng) -> None:
+        """Sample, in place, everything that chance decides until a player must. Whoever makes this
+        quicker draws just what `chance_at` would give, one outcome after the other."""
+        while self.actor == CHANCE:
+            self.do(self.chance_at(rng.below(self.chance_size())), None)
+
     def pile(self) -> str:
         """At a chance actor: what is drawn from. Each pile has its own stream under a seed."""
         return "chance"

@@ -70,7 +70,8 @@ class Course:
         self.record.actions.append(line)
         self.plies.append(ply)
         self.steps += 1
-        self._note_outcome()
+        outcome = state.outcome()
+        self.record.outcome = outcome.data() if outcome is not None else None
 
     def play_line(self, line: str, forced: bool = False) -> None:
         """Play a line of somebody's file. Raises Unreadable or Illegal, and changes nothing."""
@@ -91,11 +92,6 @@ class Course:
             self.state.do(kept.action)
         self.undos += 1
         self.steps += 1
-        self._note_outcome()
-
-    def _note_outcome(self) -> None:
-        outcome = self.state.outcome()
-        self.record.outcome = outcome.data() if outcome is not None else None
 
     def lead(self, dealer: Dealer) -> None:
         """Tell a dealer all that chance has decided so far, so that it goes on from there."""

@@ -52,6 +52,11 @@ class Journal:
             ) from error
         self._places += places
 
+    def begin(self, header: dict[str, Any], entries: list[dict[str, Any]]) -> None:
+        """Write the first lines; entries count from behind the header."""
+        self.append(0, [header, *entries])
+        del self._places[0]
+
     def keep(self, entries: int) -> None:
         """Cut the file after this many entries."""
         self.append(entries, [])
@@ -61,6 +66,9 @@ class Journal:
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
+
+    def __del__(self) -> None:
+        self.close()
 
 
 class Pages:
@@ -77,24 +85,29 @@ class Pages:
 
 def create_journal(file: Path, header: dict[str, Any], entries: list[dict[str, Any]]) -> Journal:
     """A new journal with its first entries. Raises Unreadable if there is something already."""
-    descriptor = _open(file, os.O_RDWR | os.O_CREAT)
+    journal = Journal(file, _open(file, os.O_RDWR | os.O_CREAT), [(0, "")])
     try:
-        if os.fstat(descriptor).st_size:
+        if file.stat().st_size:
             raise unreadable("match.journal_exists", file=str(file))
-        places = [(0, "")]
-        Journal(file, descriptor, places).append(0, [{"journal": FORMAT, **header}, *entries])
+        journal.begin({"journal": FORMAT, **header}, entries)
         _sync_folder(file)
+    except OSError as error:
+        journal.close()
+        raise _for_people(file, error) from error
     except BaseException:
-        os.close(descriptor)
+        journal.close()
         raise
-    return Journal(file, descriptor, places[1:])  # entries count from behind the header
+    return journal
 
 
 def open_journal(file: Path) -> tuple[Journal, Pages]:
-    """Lock a journal and read it. Nothing is changed yet."""
+    """Lock a journal and read it. Nothing is cut off yet."""
     descriptor = _open(file, os.O_RDWR)
     try:
         pages = _read(file, descriptor)
+    except OSError as error:
+        os.close(descriptor)
+        raise _for_people(file, error) from error
     except BaseException:
         os.close(descriptor)
         raise
@@ -114,7 +127,7 @@ def keep_aside(file: Path) -> Path:
             os.close(descriptor)
         _sync_folder(copy)
     except OSError as error:
-        raise _cannot_open(copy, error) from error
+        raise _for_people(copy, error) from error
     return copy
 
 
@@ -122,18 +135,19 @@ def _open(file: Path, flags: int) -> int:
     try:
         descriptor = os.open(file, flags | os.O_CLOEXEC, 0o644)
     except OSError as error:
-        raise _cannot_open(file, error) from error
+        raise _for_people(file, error) from error
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(descriptor)
         if isinstance(error, BlockingIOError):
             raise unreadable("match.journal_in_use", file=str(file)) from error
-        raise _cannot_open(file, error) from error
+        raise _for_people(file, error) from error
     return descriptor
 
 
-def _cannot_open(file: Path, error: OSError) -> Unreadable:
+def _for_people(file: Path, error: OSError) -> Unreadable:
+    """The system's complaint about a file, in a sentence."""
     return unreadable("match.cannot_open", file=str(file), reason=error.strerror or str(error))
 
 
@@ -154,11 +168,8 @@ def _sync_folder(file: Path) -> None:
 
 
 def _read(file: Path, descriptor: int) -> Pages:
-    try:
-        with os.fdopen(os.dup(descriptor), "rb") as stream:
-            lines = stream.readlines()
-    except OSError as error:
-        raise _cannot_open(file, error) from error
+    with os.fdopen(os.dup(descriptor), "rb") as stream:
+        lines = stream.readlines()
     pages: Pages | None = None
     end, chain = 0, ""
     for number, line in enumerate(lines):

@@ -30,14 +30,6 @@ class Receipt:
     undos: int
     line: str
 
-    def data(self) -> dict[str, Any]:
-        return {
-            "seat": seat_letter(self.seat),
-            "ply": self.ply,
-            "undos": self.undos,
-            "line": self.line,
-        }
-
 
 @dataclass(frozen=True)
 class Step:

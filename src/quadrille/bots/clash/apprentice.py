@@ -18,7 +18,8 @@ from quadrille.games.clash.state import ClashState
 from quadrille.games.clash.table import ASK_DECK, ASK_TAKE
 
 WORLDS: Final = 3
-"""How many worlds it imagines unless it is told otherwise."""
+SIEGE_WORLDS: Final = 8
+"""How many worlds it imagines unless it is told otherwise; a Siege's pile is cheap to imagine."""
 WIDTH: Final = 6
 REPLY_WIDTH: Final = 2
 CANDIDATES: Final = 6
@@ -32,8 +33,9 @@ class Apprentice(Bot):
 
     def choose(self, view: Mapping[str, Any], budget: int, rng: Rng) -> Choice:
         seat = eye_of(view)
+        usual = SIEGE_WORLDS if view["options"]["mode"] == "siege" else WORLDS
         worlds = [
-            cast(ClashState, self.game.determinize(view, rng)) for _ in range(budget or WORLDS)
+            cast(ClashState, self.game.determinize(view, rng)) for _ in range(budget or usual)
         ]
         state = worlds[0]
         what = state.pending.what()

@@ -12,7 +12,9 @@ from quadrille.games.clash.tower import check_both_right_ends, hit_tower
 def begin_lane(table: Table, lane: int) -> None:
     """C4, C6.3: the order in which the units of a lane act is the one in which they stand now,
     the farthest from the Bridge first."""
-    table.acting = table.lanes[2 * table.pending.who() + lane].copy()
+    row = table.lanes[2 * table.pending.who() + lane]
+    if row:
+        table.acting = row.copy()
 
 
 def continue_assault(table: Table, sink: Sink | None) -> bool:
@@ -28,7 +30,7 @@ def continue_assault(table: Table, sink: Sink | None) -> bool:
                 return False
         if lane == LOWER:
             return True
-        pending.frames[-1] = LOWER
+        pending.set_count(LOWER)
         begin_lane(table, LOWER)
 
 
@@ -38,14 +40,14 @@ def act(table: Table, seat: int, lane: int, card: int, sink: Sink | None) -> Non
     abilities = cards.abilities[card]
     row = table.lanes[2 * seat + lane]
     facing = table.lanes[2 * (1 - seat) + lane]
-    place = row.index(card)
+    # In a set without abilities nobody's place matters, and looking for it costs time.
+    place = row.index(card) if cards.anywhere else 0
     entered = table.entered & (1 << card) != 0
     if entered and (not facing or not has(table, row, place, RAGE)):
         return  # C4 and C6.2
     damage = cards.attack[card]
     if place > 0 and has(table, row, place, SPRINT):  # C6.3
-        del row[place]
-        row.insert(0, card)
+        row.insert(0, row.pop(place))
         damage += place
         if sink is not None:
             told = {"owner": seat_letter(seat), "card": cards.names[card], "n": place}

@@ -45,6 +45,10 @@ class CardSet:
         self.attack: list[int] = [card.get("atk", card.get("damage", 0)) for card in cards]
         self.health: list[int] = [card.get("hp", 0) for card in cards]
         self.abilities: list[int] = [ability_bits(card.get("abilities", [])) for card in cards]
+        self.anywhere = 0
+        """The abilities that some card of the set has or gives."""
+        for bits in self.abilities:
+            self.anywhere |= bits | bits >> AURA
         self.decks: list[list[int]] = [
             [number for number, card in enumerate(cards) if card.get("deck") == deck]
             for deck in (1, 2, 3, 4)

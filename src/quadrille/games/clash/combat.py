@@ -14,7 +14,10 @@ from quadrille.games.clash.table import ENEMY, Table
 
 def has(table: Table, row: list[int], place: int, ability: int) -> bool:
     """C6.7: whether the unit has an ability itself or from an aura directly before or behind it."""
-    abilities = table.setup.cards.abilities
+    cards = table.setup.cards
+    if not cards.anywhere & ability:
+        return False
+    abilities = cards.abilities
     if abilities[row[place]] & ability:
         return True
     aura = ability << AURA
@@ -40,32 +43,22 @@ def strike(
     least one unit was destroyed.
     """
     row = table.lanes[2 * owner + lane]
-    target = row[place]
-    kills = 0
-    behind = -1
-    beside = -1
-    if hit(table, row, place, damage, spell, sink):
-        kills = 1
+    target = hit(table, row, place, damage, spell, sink)
+    behind = beside = False
     if abilities & PERFORATION and place + 1 < len(row):
-        behind = row[place + 1]
-        if not hit(table, row, place + 1, damage, spell, sink):
-            behind = -1
+        behind = hit(table, row, place + 1, damage, spell, sink)
     if abilities & SPLASH:
         other = table.lanes[2 * owner + 1 - lane]
         if place < len(other):
-            beside = other[place]
-            if not hit(table, other, place, damage, spell, sink):
-                beside = -1
+            beside = hit(table, other, place, damage, spell, sink)
     # Only now do the destroyed units leave, in this order, and the lanes close up.
-    if kills:
-        destroy(table, owner, lane, target, sink)
-    if behind >= 0:
-        destroy(table, owner, lane, behind, sink)
-        kills += 1
-    if beside >= 0:
-        destroy(table, owner, 1 - lane, beside, sink)
-        kills += 1
-    return kills > 0
+    if target:
+        destroy(table, owner, lane, place, sink)
+    if behind:
+        destroy(table, owner, lane, place if target else place + 1, sink)
+    if beside:
+        destroy(table, owner, 1 - lane, place, sink)
+    return target or behind or beside
 
 
 def hit(
@@ -106,10 +99,10 @@ def would_destroy(table: Table, row: list[int], place: int, damage: int) -> bool
     return table.damage[card] + damage >= cards.health[card]
 
 
-def destroy(table: Table, owner: int, lane: int, card: int, sink: Sink | None) -> None:
+def destroy(table: Table, owner: int, lane: int, place: int, sink: Sink | None) -> None:
     """C4.1: the unit returns to the right end of its owner's hand; in a Siege the enemy's goes
     to the bottom of the pile (C8.3)."""
-    table.lanes[2 * owner + lane].remove(card)
+    card = table.lanes[2 * owner + lane].pop(place)
     gone = ~(1 << card)
     table.damage[card] = 0
     table.hurt &= gone
@@ -122,4 +115,4 @@ def destroy(table: Table, owner: int, lane: int, card: int, sink: Sink | None) -
         table.pile_tail.append(card)
     else:
         table.hand[owner].append(card)
-        table.known[owner] |= 1 << card
+        table.known |= 1 << card

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.clash.table import (
     ASK_DEAL,
@@ -17,6 +19,8 @@ from quadrille.games.clash.table import (
     TURN,
     Table,
     cards_of,
+    count_of,
+    nth_of,
 )
 
 ROW: Final = 4
@@ -152,6 +156,35 @@ def deal(table: Table, card: int, sink: Sink | None) -> None:
             "place": len(table.hand[seat]),
         }
         sink.append(Event("clash.deal", told, reveals=mine, secret=("card",), audience=mine))
+
+
+def reveal_all(table: Table, rng: Rng) -> None:
+    """As `reveal` for every card that the row still lacks, drawn at random, told to nobody."""
+    unseen = table.unseen
+    left = count_of(unseen)
+    one: i64 = 1
+    for _ in range(table.pending.count()):
+        card = nth_of(unseen, rng.below(left))
+        left -= 1
+        unseen &= ~(one << card)
+        table.row.append(card)
+    table.unseen = unseen
+    table.pending.pop()
+
+
+def deal_all(table: Table, rng: Rng) -> None:
+    """As `deal` for the rest of a hand, drawn at random, told to nobody."""
+    undealt = table.undealt
+    left = count_of(undealt)
+    hand = table.hand[table.pending.who()]
+    one: i64 = 1
+    for _ in range(table.pending.count()):
+        card = nth_of(undealt, rng.below(left))
+        left -= 1
+        undealt &= ~(one << card)
+        hand.append(card)
+    table.undealt = undealt
+    table.pending.pop()
 
 
 def outcomes(first: int, mask: int) -> list[int]:

@@ -30,6 +30,15 @@ from quadrille.games.clash.table import (
     mask_of,
 )
 
+SETTING_UP: Final = (
+    ASK_OPENER,
+    ASK_REVEAL,
+    ASK_TAKE,
+    GIVE_LAST,
+    ASK_FIRST,
+    ASK_DECK,
+    ASK_DEAL,
+)
 _OF_CHANCE: Final = (ASK_OPENER, ASK_REVEAL, ASK_FIRST)
 _OF_THE_ENEMY: Final = (TURN, ASSAULT, ENEMY_SUMMONING, PILE_DAMAGE, ASK_SHOW)
 _OF_THE_SIEGE: Final = (ENEMY_SUMMONING, PILE_DAMAGE, ASK_SHOW)
@@ -43,11 +52,7 @@ def bad(field: str, reason: str) -> Unreadable:
 
 def frame_texts(pending: Decisions) -> list[str]:
     """What is asked, next first."""
-    frames = pending.frames
-    return [
-        f"{FRAMES[frames[place]]} {seat_letter(frames[place + 1])} {frames[place + 2]}"
-        for place in range(len(frames) - 3, -1, -3)
-    ]
+    return [f"{FRAMES[what]} {seat_letter(who)} {count}" for what, who, count in pending.frames()]
 
 
 def read_frames(table: Table, data: Mapping[str, Any]) -> None:
@@ -60,7 +65,7 @@ def read_frames(table: Table, data: Mapping[str, Any]) -> None:
         raise bad("pending", 'it must be a list of texts, such as ["summon A"]')
     for text in reversed(texts):
         _read_frame(table, text)
-    if table.pending.frames[0] not in _LEADING_ON:
+    if table.pending.frames()[-1][0] not in _LEADING_ON:
         leading = ", ".join(FRAMES[what] for what in _LEADING_ON)
         raise bad("pending", f"it must end with something that leads on: {leading}")
 
@@ -70,7 +75,7 @@ def _read_frame(table: Table, text: str) -> None:
     if not words or words[0] not in FRAMES:
         raise bad("pending", f"'{text}' does not begin with one of {', '.join(FRAMES)}")
     what = FRAMES.index(words[0])
-    if len(words) > 3 or (len(words) == 3 and not words[2].isdigit()):
+    if len(words) > 3 or (len(words) == 3 and not words[2].isdecimal()):
         raise bad("pending", f"'{text}' is not written: what, seat, number")
     who = seat_number(words[1]) if len(words) > 1 else CHANCE
     count = int(words[2]) if len(words) > 2 else (0 if what == ASSAULT else 1)
@@ -103,12 +108,11 @@ def _read_frame(table: Table, text: str) -> None:
 
 def check_frames(table: Table) -> None:
     """Whether what is asked can be given, in the position that was read."""
-    frames = table.pending.frames
+    frames = table.pending.frames()
     rows = len(table.row)
     unseen = count_of(table.unseen)
-    for place in range(len(frames) - 3, -1, -3):
-        what, who, count = frames[place], frames[place + 1], frames[place + 2]
-        text = frame_texts(table.pending)[len(frames) // 3 - 1 - place // 3]
+    for place, (what, who, count) in enumerate(frames):
+        text = frame_texts(table.pending)[place]
         if what == ASK_OPENER:
             unseen -= ROW * ROUNDS
         elif what == ASK_REVEAL:
@@ -118,16 +122,17 @@ def check_frames(table: Table) -> None:
             rows = 0 if table.setup.siege and rows >= count else rows - count
         if rows < 0 or unseen < 0:
             raise bad("pending", f"there are not enough cards for '{text}'")
-        if what == ASK_DEAL and table.decks[who] and place == len(frames) - 3:
+        if what == ASK_DEAL and table.decks[who] and place == 0:
             left = count_of(table.decks[who] & ~mask_of(table.hand[who]))
             if left != count:
                 raise bad("pending", f"'{text}': {left} cards of the deck are left to deal")
         if what == ASK_SHOW and not table.pile_rest:
             raise bad("pending", f"'{text}': nothing of the pile is unknown")
     if table.acting:
-        assaults = [p for p in range(0, len(frames), 3) if frames[p] == ASSAULT]
+        assaults = [frame for frame in frames if frame[0] == ASSAULT]
         if not assaults:
             raise bad("acting", "there is no assault")
-        lane = table.lanes[2 * frames[assaults[0] + 1] + frames[assaults[0] + 2]]
+        _, seat, side = assaults[0]
+        lane = table.lanes[2 * seat + side]
         if not all(card in lane for card in table.acting):
             raise bad("acting", "a unit does not stand in the lane under assault")

@@ -17,8 +17,8 @@ def reimagine(table: Table, eye: int, rng: Rng) -> None:
 
 def _reimagine_hand(table: Table, seat: int, rng: Rng) -> None:
     hand = table.hand[seat]
-    unknown = [card for card in hand if not table.known[seat] >> card & 1]
-    places = [place for place, card in enumerate(hand) if not table.known[seat] >> card & 1]
+    unknown = [card for card in hand if not table.known >> card & 1]
+    places = [place for place, card in enumerate(hand) if not table.known >> card & 1]
     others = unknown.copy()
     dealing = len(table.pending) > 0 and table.pending.what() == ASK_DEAL
     if dealing and table.pending.who() == seat:

@@ -59,7 +59,7 @@ def _realm(table: Table, seat: int, eye: int) -> dict[str, Any]:
             hand[place] = "?"
         hand.insert(table.tower[seat], side(table, seat))
         realm["hand"] = hand
-        realm["known"] = [names[c] for c in table.hand[seat] if table.known[seat] >> c & 1]
+        realm["known"] = [names[c] for c in table.hand[seat] if table.known >> c & 1]
     realm["deck"] = [names[card] for card in cards_of(table.decks[seat])]
     for lane in (0, 1):
         realm[LANES[lane]] = [_unit_text(table, card) for card in table.lanes[2 * seat + lane]]
@@ -71,7 +71,7 @@ def _unknown_places(table: Table, seat: int, eye: int) -> list[int]:
     if eye in (ALL_SEEING, seat):
         return []
     hand = table.hand[seat]
-    places = [place for place, card in enumerate(hand) if not table.known[seat] >> card & 1]
+    places = [place for place, card in enumerate(hand) if not table.known >> card & 1]
     candidates = count_of(table.decks[seat]) if _dealing(table, seat) else len(places)
     if candidates == 1:
         return []  # if only one is left, it is known

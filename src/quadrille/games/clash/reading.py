@@ -7,7 +7,7 @@ from typing import Any, Final
 from quadrille.core.seats import seat_number
 from quadrille.games.clash.actions import LANES
 from quadrille.games.clash.cards import STRONGHOLD, WATCHTOWER
-from quadrille.games.clash.frames import bad, check_frames, read_frames
+from quadrille.games.clash.frames import SETTING_UP, bad, check_frames, read_frames
 from quadrille.games.clash.repetition import filled
 from quadrille.games.clash.siege import know_the_last
 from quadrille.games.clash.table import (
@@ -49,6 +49,8 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
     for field in data:
         if field not in _FIELDS or (field == "enemy" and not siege) or (field == "B" and siege):
             raise bad(field, "there is no such field")
+    if "ended" not in data:
+        read_frames(table, data)
     table.row = _cards(table, "row", data)
     table.unseen = mask_of(_cards(table, "unseen", data))
     if "opener" in data:
@@ -67,8 +69,6 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
         _read_realm(table, seat, name, realm)
     if siege:
         _read_pile(table, data.get("enemy", {}))
-    if "ended" not in data:
-        read_frames(table, data)
     table.acting = _cards(table, "acting", data)
     table.turn = _number("turn", data.get("turn", table.turns[0] + table.turns[1]))
     mover = max(0, table.pending.who()) if len(table.pending) else 0
@@ -88,7 +88,8 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
 
 
 def _read_realm(table: Table, seat: int, name: str, realm: Mapping[str, Any]) -> None:
-    table.turns[seat] = _number(f"{name}.turns", realm.get("turns", 1))
+    begun = 0 if len(table.pending) and table.pending.what() in SETTING_UP else 1
+    table.turns[seat] = _number(f"{name}.turns", realm.get("turns", begun))
     for lane in (0, 1):
         for unit in _texts(f"{name}.{LANES[lane]}", realm.get(LANES[lane], [])):
             _read_unit(table, 2 * seat + lane, f"{name}.{LANES[lane]}", unit)
@@ -114,8 +115,9 @@ def _read_realm(table: Table, seat: int, name: str, realm: Mapping[str, Any]) ->
     if hand.count("?") > len(left):
         raise bad(field, 'there are more "?" than cards left in the deck')
     table.hand[seat] = [left.pop(0) if word == "?" else _card(table, field, word) for word in hand]
-    table.known[seat] = mask_of(_cards(table, "known", realm))
-    if table.known[seat] & ~mask_of(table.hand[seat]):
+    known = mask_of(_cards(table, "known", realm))
+    table.known |= known
+    if known & ~mask_of(table.hand[seat]):
         raise bad(f"{name}.known", "it lists a card that is not in the hand")
 
 
@@ -132,7 +134,7 @@ def _read_unit(table: Table, lane: int, field: str, text: str) -> None:
             table.entered |= 1 << card
         elif word == "struck":
             table.struck |= 1 << card
-        elif word.startswith("damage ") and word[7:].isdigit():
+        elif word.startswith("damage ") and word[7:].isdecimal():
             table.damage[card] = int(word[7:])
             table.hurt |= 1 << card
             table.struck |= 1 << card
@@ -184,12 +186,15 @@ def _read_pile(table: Table, realm: Mapping[str, Any]) -> None:
 def _read_stood(table: Table, data: Mapping[str, Any]) -> None:
     for line in _texts("stood", data.get("stood", [])):
         times, _, text = line.partition(" ")
-        if not times.isdigit() or text.count("|") != 8:
+        if not times.isdecimal() or text.count("|") != 8:
             raise bad("stood", f"'{line}' is not a kept position")
         for seat in (0, 1):
             names = table.setup.cards.names
-            unknown = [c for c in table.hand[seat] if not table.known[seat] >> c & 1]
-            text = filled(text, seat, [names[card] for card in unknown])
+            unknown = [c for c in table.hand[seat] if not table.known >> c & 1]
+            full = filled(text, seat, [names[card] for card in unknown])
+            if full is None:
+                raise bad("stood", f"'{line}' has more \"?\" than the hand has unknown cards")
+            text = full
         table.stood[text] = int(times)
 
 

@@ -56,10 +56,15 @@ def renamed(text: str, seat: int, names: dict[str, str]) -> str:
     return "|".join(parts)
 
 
-def filled(text: str, seat: int, unknown: list[str]) -> str:
-    """A kept position as an eye sees it, with the unknown cards of one hand put in, in order."""
+def filled(text: str, seat: int, unknown: list[str]) -> str | None:
+    """A kept position as an eye sees it, with the unknown cards of one hand put in, in order; None
+    if they are too few."""
     parts = text.split("|")
-    hand = 1 + _PARTS * seat + 1
-    left = iter(unknown)
-    parts[hand] = ",".join([next(left) if name == "?" else name for name in parts[hand].split(",")])
+    hand = parts[1 + _PARTS * seat + 1].split(",")
+    places = [place for place, name in enumerate(hand) if name == "?"]
+    if len(places) > len(unknown):
+        return None
+    for place, name in zip(places, unknown, strict=False):
+        hand[place] = name
+    parts[1 + _PARTS * seat + 1] = ",".join(hand)
     return "|".join(parts)

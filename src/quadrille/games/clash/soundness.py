@@ -36,13 +36,13 @@ def problems(table: Table) -> list[str]:
         if dealt and (len(owned) != len(set(owned)) or mask_of(owned) != table.decks[seat]):
             found.append(f"cards of {letter} were lost or doubled: {sorted(owned)}")
         everything += cards_of(table.decks[seat])
-        if table.known[seat] & ~mask_of(table.hand[seat]):
-            found.append(f"a card of {letter} is known in the hand but is not there")
         for card in lanes:
             if card >= cards.units:
                 found.append(f"the incantation {cards.names[card]} stands in a lane")
             elif table.damage[card] >= cards.health[card]:
                 found.append(f"{cards.names[card]} should have been destroyed")
+    if table.known & ~mask_of(table.hand[0] + table.hand[1]):
+        found.append("a card is known in a hand but is not there")
     if len(everything) != len(set(everything)):
         found.append("a card is in two places")
     standing = mask_of([card for lane in table.lanes for card in lane])

@@ -64,7 +64,7 @@ class ClashState(Table):
         other.hand = [hand[0].copy(), hand[1].copy()]
         other.tower = self.tower.copy()
         other.stronghold = self.stronghold.copy()
-        other.known = self.known.copy()
+        other.known = self.known
         lanes = self.lanes
         other.lanes = [lanes[0].copy(), lanes[1].copy(), lanes[2].copy(), lanes[3].copy()]
         other.damage = self.damage.copy()
@@ -124,6 +124,19 @@ class ClashState(Table):
             return self.legal()[number]
         return self._chance_family() + nth_of(self._chance_cards(), number)
 
+    def settle(self, rng: Rng) -> None:
+        """Whole rows and hands at once: chance is asked for 32 cards before the first turn."""
+        while self.actor == CHANCE:
+            what = self.pending.what()
+            if what == ASK_REVEAL:
+                dealing.reveal_all(self, rng)
+                proceed(self, None)
+            elif what == ASK_DEAL:
+                dealing.deal_all(self, rng)
+                proceed(self, None)
+            else:
+                self.do(self.chance_at(rng.below(self.chance_size())), None)
+
     def pile(self) -> str:
         what = self.pending.what()
         if what in (ASK_DEAL, ASK_DECK):
@@ -144,13 +157,12 @@ class ClashState(Table):
             dealing.take(self, action - TAKE, sink)
             proceed(self, sink)
         elif action < CAST:
-            card, lane = divmod(action - SUMMON, 2)
-            summon(self, card, lane, sink)
+            summon(self, (action - SUMMON) // 2, (action - SUMMON) % 2, sink)
             if self.ended:
                 self.actor = NOBODY
         elif action < DECK:
-            spell, target = divmod(action - CAST, CARDS)
-            cast(self, self.setup.cards.units + spell, target, sink)
+            spell = self.setup.cards.units + (action - CAST) // CARDS
+            cast(self, spell, (action - CAST) % CARDS, sink)
             if self.ended:
                 self.actor = NOBODY
         else:

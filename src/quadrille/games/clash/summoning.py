@@ -20,11 +20,9 @@ def summoning_actions(table: Table) -> list[int]:
     cost = cards.mana
     units = cards.units
     actions: list[int] = []
-    window = len(hand)
-    if window > WINDOW:
-        window = WINDOW
-    for place in range(window):
-        card = hand[place]
+    for place, card in enumerate(hand):
+        if place == WINDOW:
+            break
         if cost[card] > mana:
             continue
         if card < units:
@@ -59,7 +57,7 @@ def cast(table: Table, card: int, target: int, sink: Sink | None) -> None:
     leave_hand(table, seat, card)
     cast_at(table, card, target, sink)
     table.hand[seat].append(card)
-    table.known[seat] |= 1 << card
+    table.known |= 1 << card
     check_both_right_ends(table, seat, sink)
 
 
@@ -68,20 +66,22 @@ def cast_at(table: Table, card: int, target: int, sink: Sink | None) -> None:
     cards = table.setup.cards
     for number, row in enumerate(table.lanes):
         if target in row:
-            owner, lane = divmod(number, 2)
             place = row.index(target)
-            strike(table, owner, lane, place, cards.attack[card], cards.abilities[card], True, sink)
+            damage, abilities = cards.attack[card], cards.abilities[card]
+            strike(table, number // 2, number % 2, place, damage, abilities, True, sink)
             return
 
 
 def leave_hand(table: Table, seat: int, card: int) -> None:
     """Pay for a card and take it out of the hand; the window slides (C3)."""
     hand = table.hand[seat]
-    place = hand.index(card)
-    del hand[place]
+    place = 0
+    while hand[place] != card:
+        place += 1
+    hand.pop(place)
     if place < table.tower[seat]:
         table.tower[seat] -= 1
-    table.known[seat] &= ~(1 << card)
+    table.known &= ~(1 << card)
     table.mana -= table.setup.cards.mana[card]
 
 
@@ -101,5 +101,5 @@ def tell_play(table: Table, key: str, card: int, sink: Sink, more: dict[str, str
 
 def card_is_known(table: Table, seat: int, card: int) -> bool:
     """C1.6: whether the others know where in this hand the card is."""
-    unknown = mask_of(table.hand[seat]) & ~table.known[seat]
+    unknown = mask_of(table.hand[seat]) & ~table.known
     return not unknown & (1 << card) or count_of(unknown) == 1

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.decisions import Decisions
 from quadrille.core.notation import ActionSpace
 from quadrille.core.state import State
@@ -87,42 +88,43 @@ class Table(State):
 
     A hand lists the cards from left to right without the tower card, of which `tower` says how
     many cards lie to its left. A lane lists the units from the Bridge outward; the four lanes
-    stand in the order A upper, A lower, B upper, B lower. Sets of cards are bit masks.
+    stand in the order A upper, A lower, B upper, B lower. Sets of cards are bit masks; `known`
+    holds the cards of both hands whose places everybody can follow.
     """
 
     setup: Setup
     pending: Decisions
-    turn: int
+    turn: i64
     turns: list[int]
-    mana: int
+    mana: i64
     # Set-up.
-    opener: int
+    opener: i64
     row: list[int]
-    unseen: int
+    unseen: i64
     decks: list[int]
-    undealt: int
+    undealt: i64
     # Both realms.
     hand: list[list[int]]
     tower: list[int]
     stronghold: list[bool]
-    known: list[int]
+    known: i64
     lanes: list[list[int]]
     # Cleared at the end of each turn.
     damage: list[int]
-    hurt: int
-    entered: int
-    struck: int
+    hurt: i64
+    entered: i64
+    struck: i64
     # The units of the lane under assault that have not acted yet, the next one last.
     acting: list[int]
     # The Siege's pile from the top: a card lying face up, the unordered rest, the known bottom.
-    pile_top: int
-    pile_rest: int
+    pile_top: i64
+    pile_rest: i64
     pile_tail: list[int]
     # Positions at the start of a turn and how often they stood (only without a tide).
     stood: dict[str, int]
     # The end.
-    ended: int
-    winner: int
+    ended: i64
+    winner: i64
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -146,7 +148,7 @@ def lay_out(table: Table) -> None:
     table.hand = [[], []]
     table.tower = [0, 0]
     table.stronghold = [False, False]
-    table.known = [0, 0]
+    table.known = 0
     table.lanes = [[], [], [], []]
     table.damage = [0] * table.setup.cards.size
     table.hurt = 0
@@ -161,7 +163,7 @@ def lay_out(table: Table) -> None:
     table.winner = -1
 
 
-def cards_of(mask: int) -> list[int]:
+def cards_of(mask: i64) -> list[int]:
     """The numbers of the cards in a mask, in order."""
     cards: list[int] = []
     card = 0
@@ -173,30 +175,32 @@ def cards_of(mask: int) -> list[int]:
     return cards
 
 
-def mask_of(cards: list[int]) -> int:
-    mask = 0
+def mask_of(cards: list[int]) -> i64:
+    mask: i64 = 0
+    one: i64 = 1
     for card in cards:
-        mask |= 1 << card
+        mask |= one << card
     return mask
 
 
-def count_of(mask: int) -> int:
-    count = 0
+def count_of(mask: i64) -> i64:
+    count: i64 = 0
     while mask:
         mask &= mask - 1
         count += 1
     return count
 
 
-def nth_of(mask: int, n: int) -> int:
+def nth_of(mask: i64, n: i64) -> i64:
     """The n-th card of a mask, counted from 0."""
-    for _ in range(n):
+    while n > 0:
         mask &= mask - 1
+        n -= 1
     return bit_number(mask & -mask)
 
 
-def bit_number(bit: int) -> int:
-    number = 0
+def bit_number(bit: i64) -> i64:
+    number: i64 = 0
     while bit > 1:
         bit >>= 1
         number += 1

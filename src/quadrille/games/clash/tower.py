@@ -72,7 +72,7 @@ def finish(table: Table, winner: int, reason: int, sink: Sink | None) -> None:
     """The game is over at once; a winner below 0 is a draw."""
     table.ended = reason if reason else STRONGHOLD_FELL
     table.winner = winner
-    table.pending.frames.clear()
+    table.pending.clear()
     table.acting = []
     if sink is not None:
         key = f"clash.over_{REASONS[table.ended]}"

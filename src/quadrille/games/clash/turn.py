@@ -24,6 +24,7 @@ from quadrille.games.clash.table import (
     TURN,
     TURN_LIMIT,
     Table,
+    cards_of,
 )
 from quadrille.games.clash.tower import finish, hit_tower
 
@@ -106,10 +107,9 @@ def end_turn(table: Table, sink: Sink | None) -> None:
     seat = table.pending.who()
     table.pending.pop()
     if table.hurt:
+        for card in cards_of(table.hurt):
+            table.damage[card] = 0
         table.hurt = 0
-        damage = table.damage
-        for card in range(len(damage)):
-            damage[card] = 0
     table.entered = 0
     table.struck = 0
     if table.setup.tide == 0 and min(table.turns) >= LAST_TURN:

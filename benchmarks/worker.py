@@ -1,0 +1,53 @@
+"""The bench's end of a measuring process (see measures.py)."""
+
+import json
+import os
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+MEASURES = Path(__file__).with_name("measures.py")
+
+
+class BenchError(Exception):
+    """A sentence that says why nothing can be measured."""
+
+
+class Worker:
+    def __init__(self, name: str, python: Path, arguments: list[str], path: Path | None) -> None:
+        env = dict(os.environ)
+        if path is not None:
+            env["PYTHONPATH"] = str(path)
+        self.name = name
+        self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 (open as long as the process)
+        self.process = subprocess.Popen(
+            [str(python), str(MEASURES), *arguments],
+            env=env,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+        )
+
+    def ask(self, measure: str, options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        asked = json.dumps({"measure": measure, "options": options, "seconds": seconds})
+        try:
+            self.process.stdin.write(asked + "\n")
+            self.process.stdin.flush()
+            line = self.process.stdout.readline()
+        except BrokenPipeError:
+            line = ""
+        if not line:
+            self.process.wait()
+            self.log.seek(0)
+            said = self.log.read().strip().splitlines() or ["it said nothing"]
+            raise BenchError(f"The measuring of {self.name} broke off: {said[-1]}")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+        self.log.close()
