@@ -17,7 +17,6 @@ from quadrille.games.iditacards.cards import (
     deck_list,
 )
 from quadrille.games.iditacards.course import (
-    FINISH,
     LEG_NAMES,
     LEG_TYPE,
     LEGS_OF_TYPE,
@@ -27,7 +26,7 @@ from quadrille.games.iditacards.course import (
 from quadrille.games.iditacards.frame_text import read_frame
 from quadrille.games.iditacards.frames import END, FIRST, LEGS, TURN, WIDTH
 from quadrille.games.iditacards.reading_player import Given, read_player
-from quadrille.games.iditacards.soundness import count_cards
+from quadrille.games.iditacards.soundness import count_cards, share_a_square
 from quadrille.games.iditacards.table import REASONS, Table, know_hand, lay_out, past_finish
 
 _FIELDS: Final = (
@@ -84,7 +83,8 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
     _read_course(table, given)
     _read_shared(table, data, given)
     _check_copies(table)
-    _check_squares(table)
+    if share_a_square(table):
+        raise bad("position", "two players stand on one square")
     _read_end(table, data, given)
     table.total = count_cards(table)
     for seat in range(players):
@@ -204,12 +204,6 @@ def _check_copies(table: Table) -> None:
         most = COPIES[card] * (table.setup.players if DECKS[DECK[card]] == "starter" else 1)
         if n > most:
             raise bad("position", f"{NAMES[card]} is there {n} times, but exists {most} times")
-
-
-def _check_squares(table: Table) -> None:
-    standing = [square for square in table.position_of if 0 < square < FINISH]
-    if len(set(standing)) != len(standing):
-        raise bad("position", "two players stand on one square")
 
 
 def _read_end(table: Table, data: Mapping[str, Any], given: Given) -> None:

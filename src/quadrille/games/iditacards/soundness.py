@@ -3,6 +3,7 @@
 from quadrille.core.seats import NOBODY, seat_letter
 from quadrille.games.iditacards.cards import CARDS, DAMAGED, NAMES, TRAIT
 from quadrille.games.iditacards.course import FINISH
+from quadrille.games.iditacards.frames import MOVE, WIDTH
 from quadrille.games.iditacards.table import GOING_ON, NO_CARD, PLACES_USED, SUMS, WORST, Table
 from quadrille.games.iditacards.team import PLACES_FOR_DOGS, recount
 from quadrille.games.iditacards.vocabulary import HOLDS
@@ -38,6 +39,16 @@ def count_cards(table: Table) -> list[int]:
     return count
 
 
+def share_a_square(table: Table) -> bool:
+    """I5.4: no two players do, but for a moment while the mover pays the toll of the leg."""
+    frames = table.frames
+    for place in range(0, len(frames), WIDTH):
+        if frames[place] == MOVE and frames[place + 4]:
+            return False
+    standing = [square for square in table.position_of if 0 < square < FINISH]
+    return len(set(standing)) != len(standing)
+
+
 def problems(table: Table) -> list[str]:
     found: list[str] = []
     count = count_cards(table)
@@ -47,8 +58,7 @@ def problems(table: Table) -> list[str]:
                 found.append(f"there are {count[card]} {NAMES[card]}, not {table.total[card]}")
     for seat in range(table.setup.players):
         found += _player(table, seat)
-    standing = [square for square in table.position_of if 0 < square < FINISH]
-    if len(set(standing)) != len(standing):
+    if share_a_square(table):
         found.append("two players stand on one square")
     if (table.ended != GOING_ON) != (table.actor == NOBODY):
         found.append("the game is over for some and not for others")
