@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from quadrille.games.iditacards.vocabulary import PLACES, STARTS_IN_PLAY, TRAITS, read_effect
+from quadrille.games.iditacards.vocabulary import STARTS_IN_PLAY, read_effect
 
 # Types.
 DOG: Final = 0
@@ -94,12 +94,7 @@ def deck_list(deck: int) -> list[int]:
     return [card for card in range(CARDS) if DECK[card] == deck for _ in range(COPIES[card])]
 
 
-def first_team() -> list[int]:
-    return [card for card in deck_list(STARTER) if TRAIT[card][STARTS_IN_PLAY]]
-
-
-def first_deck() -> list[int]:
-    return [card for card in deck_list(STARTER) if not TRAIT[card][STARTS_IN_PLAY]]
-
-
-assert all(len(traits) == TRAITS and traits[PLACES] for traits in TRAIT)
+UPGRADE_DECKS: Final[list[list[int]]] = [deck_list(deck) for deck in range(UPGRADES)]
+LEGENDARY_DECK: Final[list[int]] = deck_list(LEGENDARY)
+FIRST_TEAM: Final[list[int]] = [c for c in deck_list(STARTER) if TRAIT[c][STARTS_IN_PLAY]]
+FIRST_DECK: Final[list[int]] = [c for c in deck_list(STARTER) if not TRAIT[c][STARTS_IN_PLAY]]

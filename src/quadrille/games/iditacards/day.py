@@ -106,8 +106,9 @@ def shuffle_all(table: Table, seat: int) -> None:
     table.hand[seat] = []
     table.known[seat] = []
     table.discard[seat] = []
-    table.played[seat] = []
-    recount(table, seat)
+    if table.played[seat]:
+        table.played[seat] = []
+        recount(table, seat)
 
 
 def weather_is(table: Table, face: int, sink: Sink | None) -> None:

@@ -1,8 +1,10 @@
 """What chance decides: the set-up (I1), cards from the decks, the weather. One card at a time."""
 
 from bisect import insort
+from typing import Final
 
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.cards import (
@@ -10,13 +12,13 @@ from quadrille.games.iditacards.cards import (
     DAMAGED,
     DECKS,
     DOG,
-    LEGENDARY,
+    FIRST_DECK,
+    FIRST_TEAM,
+    LEGENDARY_DECK,
     NAMES,
     TYPE,
+    UPGRADE_DECKS,
     UPGRADES,
-    deck_list,
-    first_deck,
-    first_team,
 )
 from quadrille.games.iditacards.costs import hit_table
 from quadrille.games.iditacards.course import (
@@ -29,25 +31,51 @@ from quadrille.games.iditacards.course import (
 )
 from quadrille.games.iditacards.day import weather_is
 from quadrille.games.iditacards.deaths import join_team
-from quadrille.games.iditacards.frames import ADD, DRAW, FETCH, FIRST, LEGS, REVEAL, TURN, WEATHER
+from quadrille.games.iditacards.frames import (
+    ADD,
+    DRAW,
+    FETCH,
+    FIRST,
+    HEALTH,
+    LEGS,
+    REVEAL,
+    TURN,
+    WEATHER,
+)
 from quadrille.games.iditacards.frames import LEGENDARY as DEAL_LEGENDARY
 from quadrille.games.iditacards.hardships import discarded_harmfully
 from quadrille.games.iditacards.table import Table, know_hand, less, pop, push, to_discard
 from quadrille.games.iditacards.tell import tell_chance, tell_secret
 
-FIRST_HAND = 6
-LEGENDARY_CARDS = 5
+FIRST_HAND: Final = 6
+LEGENDARY_CARDS: Final = 5
+
+
+# By the chance frames' order.
+FAMILIES: Final[list[int]] = [
+    act.DRAW,
+    act.LOSE,
+    act.TOLL,
+    act.LOOK,
+    act.REVEAL,
+    act.ADD,
+    act.ADD,
+    act.WEATHER,
+    act.LEG,
+    act.DEAL,
+    act.FIRST,
+]
 
 
 def begin(table: Table) -> None:
     """I1: what lies ready, and what chance deals; the last frame pushed comes first."""
-    table.upgrades = [deck_list(deck) for deck in range(UPGRADES)]
-    table.undealt = deck_list(LEGENDARY)
+    table.upgrades = [UPGRADE_DECKS[deck].copy() for deck in range(UPGRADES)]
+    table.undealt = LEGENDARY_DECK.copy()
     table.damage = COPIES[DAMAGED]
     seats = range(table.setup.players)
     for seat in seats:
-        table.deck[seat] = first_deck()
-        for dog in first_team():
+        table.deck[seat] = FIRST_DECK.copy()
+        for dog in FIRST_TEAM:
             join_team(table, seat, dog)
     if table.setup.players == 1:
         first_plays(table, 0)
@@ -84,22 +112,6 @@ def pool(table: Table) -> list[int]:
 def family(table: Table) -> int:
     """The first action of the outcomes."""
     return FAMILIES[table.frames[-5] - DRAW]
-
-
-# By the chance frames' order.
-FAMILIES = [
-    act.DRAW,
-    act.LOSE,
-    act.TOLL,
-    act.LOOK,
-    act.REVEAL,
-    act.ADD,
-    act.ADD,
-    act.WEATHER,
-    act.LEG,
-    act.DEAL,
-    act.FIRST,
-]
 
 
 def legs_to_draw(table: Table) -> list[int]:
@@ -168,6 +180,48 @@ def pile(table: Table) -> str:
     if what == LEGS:
         return LEG_TYPES[TYPES_OF_LEG - frames[-3]]
     return "first" if what == FIRST else "legendary"
+
+
+# Several cards at once, where nobody decides in between: what one after the other would give.
+
+
+def draw_all(table: Table, rng: Rng) -> None:
+    seat = table.frames[-4]
+    deck = table.deck[seat]
+    hand = table.hand[seat]
+    for _ in range(min(table.frames[-3], len(deck))):
+        hand.append(deck.pop(rng.below(len(deck))))
+    hand.sort()
+    pop(table)
+    if not deck:
+        know_hand(table, seat)
+
+
+def lose_all(table: Table, rng: Rng) -> None:
+    """A health cost or a toll."""
+    frames = table.frames
+    seat = frames[-4]
+    harmful = frames[-5] == HEALTH or frames[-2] == 1
+    deck = table.deck[seat]
+    discard = table.discard[seat]
+    for _ in range(min(frames[-3], len(deck))):
+        card = deck.pop(rng.below(len(deck)))
+        discard.append(card)
+        if harmful:
+            discarded_harmfully(table, card)
+    discard.sort()
+    pop(table)
+    if not deck:
+        know_hand(table, seat)
+
+
+def look_at_all(table: Table, rng: Rng) -> None:
+    deck = table.deck[table.frames[-4]]
+    looked = table.looked
+    for _ in range(min(table.frames[-3], len(deck))):
+        looked.append(deck.pop(rng.below(len(deck))))
+    looked.sort()
+    pop(table)
 
 
 # What follows from an outcome.

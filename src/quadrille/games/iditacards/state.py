@@ -9,6 +9,7 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards import dealing
+from quadrille.games.iditacards import frames as fr
 from quadrille.games.iditacards.choices import choices, choose
 from quadrille.games.iditacards.imagining import reimagine
 from quadrille.games.iditacards.picture import picture
@@ -93,6 +94,22 @@ class IditacardsState(Table):
 
     def chance_at(self, number: int) -> int:
         return dealing.at(self, number)
+
+    def settle(self, rng: Rng) -> None:
+        """Whole hands, costs and looks at once."""
+        while self.actor == CHANCE:
+            what = self.frames[-5]
+            if what == fr.DRAW:
+                dealing.draw_all(self, rng)
+                proceed(self, None)
+            elif what == fr.HEALTH or what == fr.TOLL:
+                dealing.lose_all(self, rng)
+                proceed(self, None)
+            elif what == fr.LOOK:
+                dealing.look_at_all(self, rng)
+                proceed(self, None)
+            else:
+                self.do(dealing.at(self, rng.below(dealing.size(self))), None)
 
     def pile(self) -> str:
         return dealing.pile(self)

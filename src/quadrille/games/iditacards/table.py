@@ -11,7 +11,6 @@ from quadrille.games.iditacards.cards import (
     UPGRADES,
 )
 from quadrille.games.iditacards.course import COURSES, FINISH, PLAIN, SIDE_EFFECT, Course
-from quadrille.games.iditacards.frames import WIDTH
 
 # Weather: the die's faces, and none before the first roll.
 NO_WEATHER: Final = 0
@@ -193,7 +192,12 @@ def push(table: Table, what: int, who: int, a: int = 0, b: int = 0, c: int = 0) 
 
 
 def pop(table: Table) -> None:
-    del table.frames[-WIDTH:]
+    frames = table.frames
+    frames.pop()  # five times: quicker than a slice
+    frames.pop()
+    frames.pop()
+    frames.pop()
+    frames.pop()
 
 
 def less(table: Table) -> None:
@@ -203,7 +207,7 @@ def less(table: Table) -> None:
     if left > 0:
         frames[-3] = left
     else:
-        del frames[-WIDTH:]
+        pop(table)
 
 
 # Where somebody stands.
