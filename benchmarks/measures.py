@@ -22,6 +22,9 @@ from typing import Any
 
 Measure = Callable[[dict[str, Any], float], dict[str, Any]]
 
+BATCH = 10
+"""Games between two looks at the clock, which takes as long as an action."""
+
 KEPT_GAMES = 10
 """Games whose every position is copied by the clone measure."""
 
@@ -31,7 +34,7 @@ def house(name: str) -> dict[str, Measure]:
     from quadrille.core.dealers import SamplingDealer
     from quadrille.core.playout import play_randomly
     from quadrille.core.rng import Rng
-    from quadrille.core.seats import CHANCE, NOBODY
+    from quadrille.core.seats import CHANCE
     from quadrille.games.registry import find_game
 
     game = find_game(name)
@@ -42,23 +45,23 @@ def house(name: str) -> dict[str, Measure]:
         actions = games = 0
         started = process_time()
         end = started + seconds
-        while process_time() < end:
+        while games % BATCH or process_time() < end:
             state = game.start(options)
             games += 1
             while True:
                 actor = state.actor
-                if actor == CHANCE:
+                if actor >= 0:
+                    legal = state.legal()
+                    choices = len(legal)
+                    if choices > 1:
+                        actions += 1
+                        state.do(legal[int(random() * choices)])
+                    else:
+                        state.do(legal[0])
+                elif actor == CHANCE:
                     settle(state)
-                    continue
-                if actor == NOBODY:
-                    break
-                legal = state.legal()
-                choices = len(legal)
-                if choices > 1:
-                    actions += 1
-                    state.do(legal[int(random() * choices)])
                 else:
-                    state.do(legal[0])
+                    break
         return {"actions": actions, "games": games, "seconds": process_time() - started}
 
     def play_compiled(options: dict[str, Any], seconds: float) -> dict[str, Any]:
@@ -66,7 +69,7 @@ def house(name: str) -> dict[str, Measure]:
         actions = games = 0
         started = process_time()
         end = started + seconds
-        while process_time() < end:
+        while games % BATCH or process_time() < end:
             actions += play_randomly(game.start(options), rng)
             games += 1
         return {"actions": actions, "games": games, "seconds": process_time() - started}
@@ -101,7 +104,7 @@ def peer(name: str) -> dict[str, Measure]:
         actions = games = 0
         started = process_time()
         end = started + seconds
-        while process_time() < end:
+        while games % BATCH or process_time() < end:
             state = game.new_initial_state()
             games += 1
             while True:

@@ -11,8 +11,9 @@ SCRIPTS = {"test": "tools/test.py", "bench": "benchmarks/bench.py"}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("rest", nargs=argparse.REMAINDER, help="passed on to the script")
-    parser.add_help = False
+    # Everything is the script's, options and --help too: no word begins with this character.
+    parser.prefix_chars = "\0"
+    parser.add_argument("rest", nargs="*")
 
 
 def run(arguments: argparse.Namespace) -> int:

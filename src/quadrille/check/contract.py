@@ -73,6 +73,8 @@ class Contract:
         if state.actor == CHANCE:
             self._chances(state, legal)
         self._copies(state, legal, position, rng)
+        if state.actor == CHANCE:
+            self._settles(state, rng.word())
 
     def _refuses(self, state: State, legal: list[int], rng: Rng) -> None:
         """Some action that is not legal is refused in words, with a rule, and nothing changes."""
@@ -123,6 +125,17 @@ class Contract:
             if state.chance_at(number) != outcome or state.chance_at(last) != outcome:
                 raise Fault("bad_chance_at", line=state.line(outcome))
             number += weight
+
+    def _settles(self, state: State, seed: int) -> None:
+        """Sampling in place draws what one outcome after the other would give."""
+        quick, slowly = state.clone(), state.clone()
+        quick.settle(Rng(seed))
+        rng = Rng(seed)
+        while slowly.actor == CHANCE:
+            slowly.do(slowly.chance_at(rng.below(slowly.chance_size())))
+        one, other = slowly.position(ALL_SEEING), quick.position(ALL_SEEING)
+        if one != other:
+            raise Fault("settles_otherwise", difference=first_difference(one, other))
 
     def _copies(self, state: State, legal: list[int], position: dict[str, Any], rng: Rng) -> None:
         """A copy is the same; what is played on it does not touch the original."""

@@ -1,5 +1,6 @@
 """Positions as text: TOML that people can read, edit and load again."""
 
+import json
 import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -59,7 +60,7 @@ def _value(value: Any) -> str:
     if isinstance(value, int | float):
         return str(value)
     if isinstance(value, str):
-        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+        return json.dumps(value, ensure_ascii=False)  # a JSON string is a TOML string, too
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{_key(k)} = {_value(v)}" for k, v in value.items()) + " }"
     if isinstance(value, Sequence):

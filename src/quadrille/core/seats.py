@@ -1,4 +1,8 @@
-"""Who decides, and who looks on. Seats are numbers from 0; people read letters from A."""
+"""Who decides, and who looks on. Seats are numbers from 0; people read letters from A.
+
+Actors and eyes are different things that share the seats' numbers: CHANCE and WATCHER are both -1,
+so `actor == eye` says something only where the actor is a seat.
+"""
 
 from typing import Final
 

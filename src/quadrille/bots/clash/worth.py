@@ -29,8 +29,8 @@ def worth(state: ClashState, seat: int) -> float:
     """How much better the seat stands than the other side; a won game is WON."""
     if state.ended:
         if state.winner == seat:
-            return WON - state.turn
-        return state.turn - WON if state.winner >= 0 or state.setup.siege else 0.0
+            return WON - int(state.turn)
+        return int(state.turn) - WON if state.winner >= 0 or state.setup.siege else 0.0
     return _realm(state, seat) - _realm(state, 1 - seat)
 
 
