@@ -28,7 +28,7 @@ class Apprentice(Bot):
             return Choice(legal[0])
         seat = eye_of(view)
         state = cast(IditacardsState, self.game.determinize(view, rng))
-        if state.frames[-5] not in (fr.ACT, fr.JOIN):
+        if state.what not in (fr.ACT, fr.JOIN):
             return Choice(state.line(habit(state)))
         seeds = [rng.word() for _ in range(budget or WORLDS)]
         tried: list[tuple[float, int]] = []
@@ -53,7 +53,7 @@ def look_ahead(state: IditacardsState, action: int, seat: int, rng: Rng) -> floa
     while world.actor != NOBODY and world.turns == turn:
         if world.actor == CHANCE:
             world.settle(rng)
-        elif world.frames[-5] == fr.JOIN:
+        elif world.what == fr.JOIN:
             world.do(joining(world))
         else:
             world.do(habit(world))

@@ -18,7 +18,7 @@ def habit(state: IditacardsState) -> int:
     legal = state.legal()
     if len(legal) == 1:
         return legal[0]
-    what = state.frames[-5]
+    what = state.what
     seat = state.actor
     if what == fr.ENERGY:
         return pay(state, legal)
@@ -43,7 +43,7 @@ def habit(state: IditacardsState) -> int:
 def pay(state: IditacardsState, legal: list[int]) -> int:
     """The worst cards of the hand, but no Damaged if it can be helped, named in their order."""
     seat = state.actor
-    left, lowest = state.frames[-3], state.frames[-2]
+    left, lowest = state.n, state.m
     hand = [card for card in state.hand[seat] if card >= lowest]
     order = sorted(hand, key=lambda card: 100.0 if card == DAMAGED else RATING[card])
     first = min(order[:left])
@@ -52,8 +52,8 @@ def pay(state: IditacardsState, legal: list[int]) -> int:
 
 def pick_best(state: IditacardsState, legal: list[int]) -> int:
     """The best cards that may still be taken, named in their order."""
-    what, seat = state.frames[-5], state.actor
-    left, lowest = state.frames[-3], state.frames[-2]
+    what, seat = state.what, state.actor
+    left, lowest = state.n, state.m
     pile = state.supply if what == fr.TAKE else state.discard[seat]
     wanted = [card for card in pile if card >= lowest and RATING[card] > 0]
     best = sorted(wanted, key=lambda card: -RATING[card])[:left]
@@ -65,7 +65,7 @@ def pick_poor(state: IditacardsState, legal: list[int], what: int) -> int:
     """Destroy what makes the deck worse; discard nothing: health is paid with the deck."""
     if what == fr.SORT:
         return act.DONE
-    left = state.frames[-3] if what == fr.DESTROY else 1
+    left = state.n if what == fr.DESTROY else 1
     poor = [a - act.DESTROY for a in legal if a != act.DONE and RATING[a - act.DESTROY] < _POOR]
     worst = sorted(poor, key=lambda card: RATING[card])[:left]
     return act.DESTROY + min(worst) if worst else act.DONE
@@ -84,7 +84,7 @@ def give_dog(state: IditacardsState, legal: list[int], seat: int, what: int) -> 
         saved = 0.3 if traits[DIES_INTO_DISCARD] or traits[DIES_INTO_HAND] else 1.0
         return saved * dog_worth(state, seat, place)
 
-    if what == fr.SACRIFICE and state.frames[-3] == fr.FOR_CARD:
+    if what == fr.SACRIFICE and state.n == fr.FOR_CARD:
         mortal = [a for a in legal if missed(a) > -50.0]
         return min(mortal or legal, key=missed)
     return min(legal, key=missed)
@@ -112,5 +112,3 @@ def aim(state: IditacardsState, legal: list[int], seat: int) -> int:
         return worth if owner != seat else -worth
 
     return max(legal, key=hurts)
-
-

@@ -58,27 +58,26 @@ from quadrille.games.iditacards.tell import tell, tell_card, tell_pair
 
 def choices(table: Table) -> list[int]:
     """The legal actions, for the question on top of the stack."""
-    frames = table.frames
-    what = frames[-5]
-    seat = frames[-4]
+    what = table.what
+    seat = table.who
     if what == ACT:
         return turn_choices(table, seat)
     if what == ENERGY:
         return energy_choices(table, seat)
     if what == TAKE:
-        return from_lowest(act.TAKE, table.supply, frames[-2])
+        return from_lowest(act.TAKE, table.supply, table.m)
     if what == RECOVER:
-        return from_lowest(act.RECOVER, table.discard[seat], frames[-2])
+        return from_lowest(act.RECOVER, table.discard[seat], table.m)
     if what == DESTROY:
-        return from_lowest(act.DESTROY, table.looked, frames[-2])
+        return from_lowest(act.DESTROY, table.looked, table.m)
     if what == SORT:
-        return from_lowest(act.DISCARD, table.looked, frames[-2])
+        return from_lowest(act.DISCARD, table.looked, table.m)
     if what == UPGRADE:
         return [act.UPGRADE + deck for deck in range(UPGRADES) if deck_yields(table, deck)]
     if what in (SACRIFICE, ANOTHER):
         return dog_choices(table, seat, act.SACRIFICE, False)
     if what == MAKE_ROOM:
-        return [act.LEAVE, *dog_choices(table, seat, act.SACRIFICE, frames[-2] == 1)]
+        return [act.LEAVE, *dog_choices(table, seat, act.SACRIFICE, table.m == 1)]
     if what == ATTACH:
         return attach_choices(table, seat)
     if what == KILL:
@@ -104,7 +103,7 @@ def turn_choices(table: Table, seat: int) -> list[int]:
         found.append(act.NEW_DAY)
         found.append(act.RISK)
     if table.dogs[seat]:
-        found += dog_choices(table, seat, act.SACRIFICE, table.frames[-2] == 1)
+        found += dog_choices(table, seat, act.SACRIFICE, table.m == 1)
         found += attachment_names(table, seat, act.DROP)
     return found
 
@@ -112,10 +111,10 @@ def turn_choices(table: Table, seat: int) -> list[int]:
 def energy_choices(table: Table, seat: int) -> list[int]:
     """In order of the cards, and only where enough cards follow to pay the rest."""
     hand = table.hand[seat]
-    lowest = table.frames[-2]
+    lowest = table.m
     last = -1
     found: list[int] = []
-    for place in range(len(hand) - table.frames[-3] + 1):
+    for place in range(len(hand) - table.n + 1):
         card = hand[place]
         if card != last and card >= lowest:
             found.append(act.PAY + card)
@@ -150,7 +149,7 @@ def attach_choices(table: Table, seat: int) -> list[int]:
 
 def kill_choices(table: Table, seat: int) -> list[int]:
     found: list[int] = []
-    aims = targets(table, table.frames[-3], seat)
+    aims = targets(table, table.n, seat)
     for place in range(0, len(aims), 2):
         owner = aims[place]
         found.append(act.KILL + 4 * dog_name(table, owner, aims[place + 1]) + owner)
@@ -166,7 +165,7 @@ def deck_yields(table: Table, deck: int) -> bool:
 
 def choose(table: Table, action: int, sink: Sink | None) -> None:
     """Carry out a player's action; the frame on top is the question it answers."""
-    seat = table.frames[-4]
+    seat = table.who
     if action < act.NEW_DAY:
         play(table, seat, action - act.PLAY, sink)
     elif action < act.PAY:
@@ -228,7 +227,7 @@ def pay_energy(table: Table, seat: int, card: int, sink: Sink | None) -> None:
     leave_hand(table, seat, card)
     to_discard(table, seat, card)
     discarded_harmfully(table, card)
-    table.frames[-2] = card
+    table.m = card
     less(table)
     tell_card(sink, "pay", seat, card)
 
@@ -236,7 +235,7 @@ def pay_energy(table: Table, seat: int, card: int, sink: Sink | None) -> None:
 def take(table: Table, seat: int, card: int, sink: Sink | None) -> None:
     table.supply.remove(card)
     to_discard(table, seat, card)
-    table.frames[-2] = card
+    table.m = card
     less(table)
     tell_card(sink, "take", seat, card)
 
@@ -244,16 +243,16 @@ def take(table: Table, seat: int, card: int, sink: Sink | None) -> None:
 def recover(table: Table, seat: int, card: int, sink: Sink | None) -> None:
     table.discard[seat].remove(card)
     enter_hand(table, seat, card)
-    table.frames[-2] = card
+    table.m = card
     less(table)
     tell_card(sink, "recover", seat, card)
 
 
 def destroy_card(table: Table, seat: int, card: int, sink: Sink | None) -> None:
     """Of the cards looked at, or of the hand."""
-    if table.frames[-5] == DESTROY:
+    if table.what == DESTROY:
         table.looked.remove(card)
-        table.frames[-2] = card
+        table.m = card
         less(table)
     else:
         leave_hand(table, seat, card)
@@ -266,7 +265,7 @@ def discard_looked(table: Table, seat: int, card: int, sink: Sink | None) -> Non
     table.looked.remove(card)
     to_discard(table, seat, card)
     discarded_harmfully(table, card)
-    table.frames[-2] = card
+    table.m = card
     tell_card(sink, "discard", seat, card)
 
 
@@ -278,9 +277,8 @@ def choose_legendary(table: Table, seat: int, card: int, sink: Sink | None) -> N
 
 
 def choose_deck(table: Table, seat: int, deck: int, sink: Sink | None) -> None:
-    frames = table.frames
-    n = frames[-3]
-    until_dog = frames[-2] == 1
+    n = table.n
+    until_dog = table.m == 1
     pop(table)
     push(table, FETCH if until_dog else ADD, seat, n, deck)
     if sink is not None:
@@ -290,14 +288,13 @@ def choose_deck(table: Table, seat: int, deck: int, sink: Sink | None) -> None:
 
 def sacrifice(table: Table, seat: int, name: int, sink: Sink | None) -> None:
     """I8.1, I8.2: of one's own will, for room, or because something asks for it."""
-    frames = table.frames
-    what = frames[-5]
-    why = frames[-3]
+    what = table.what
+    why = table.n
     place = dog_named(table, seat, name)
     tell_card(sink, "sacrifice", seat, table.dogs[seat][place])
     if what in (ACT, MAKE_ROOM):
         if cannot_die(table, seat, place):
-            frames[-2] = 1
+            table.m = 1
         kill(table, seat, place, sink)
         return
     pop(table)

@@ -36,7 +36,7 @@ def hit_table(table: Table, seat: int, card: int, sink: Sink | None) -> None:
 
 def pay(table: Table, sink: Sink | None) -> None:
     """I3.4, I5.7: one cost after the other, until one cannot be paid or a Damaged spoils it."""
-    seat = table.frames[-4]
+    seat = table.who
     if table.hurt:
         fail(table, seat, "damaged", sink)
     elif table.energy >= 0:

@@ -54,7 +54,7 @@ def new_day(table: Table, caller: int, sink: Sink | None) -> None:
 
 def day(table: Table, sink: Sink | None) -> None:
     """I6.2: what the legs do each day, then the participants one by one, then the weather."""
-    caller = table.frames[-4]
+    caller = table.who
     pop(table)
     push(table, WEATHER, caller)
     order = [caller, *others_of(table, caller)]
@@ -72,10 +72,9 @@ def day(table: Table, sink: Sink | None) -> None:
 
 def wake(table: Table, sink: Sink | None) -> None:
     """I6.2, one participant: risk, Cricket, the leg's sacrifice, then a new hand."""
-    frames = table.frames
-    seat = frames[-4]
-    stage = frames[-3]
-    frames[-3] = stage + 1
+    seat = table.who
+    stage = table.n
+    table.n = stage + 1
     if stage == 0:
         abandon(table, seat, sink)
         squares = table.sums[SUMS * seat + CRICKET_MOVE]
@@ -113,8 +112,8 @@ def shuffle_all(table: Table, seat: int) -> None:
 
 def weather_is(table: Table, face: int, sink: Sink | None) -> None:
     """I6.3, I6.4: the new weather is everybody's; the first roll only sets it."""
-    caller = table.frames[-4]
-    first = table.frames[-3] == 1
+    caller = table.who
+    first = table.n == 1
     pop(table)
     table.weather = face
     if sink is not None:

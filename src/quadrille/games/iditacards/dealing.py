@@ -100,26 +100,25 @@ def first_plays(table: Table, seat: int) -> None:
 
 def pool(table: Table) -> list[int]:
     """The cards, sorted; not for the weather, the legs or the first player."""
-    frames = table.frames
-    what = frames[-5]
+    what = table.what
     if what <= REVEAL:
-        return table.deck[frames[-4]]
+        return table.deck[table.who]
     if what in (ADD, FETCH):
-        return table.upgrades[frames[-2]]
+        return table.upgrades[table.m]
     return table.undealt
 
 
 def family(table: Table) -> int:
     """The first action of the outcomes."""
-    return FAMILIES[table.frames[-5] - DRAW]
+    return FAMILIES[table.what - DRAW]
 
 
 def legs_to_draw(table: Table) -> list[int]:
-    return LEGS_OF_TYPE[TYPES_OF_LEG - table.frames[-3]]
+    return LEGS_OF_TYPE[TYPES_OF_LEG - table.n]
 
 
 def outcomes(table: Table) -> list[int]:
-    what = table.frames[-5]
+    what = table.what
     first = family(table)
     if what == WEATHER:
         return list(range(first, first + len(act.WEATHERS)))
@@ -142,14 +141,14 @@ def different(cards: list[int]) -> list[int]:
 
 
 def weights(table: Table) -> list[int]:
-    if table.frames[-5] in (WEATHER, LEGS, FIRST):
+    if table.what in (WEATHER, LEGS, FIRST):
         return [1] * len(outcomes(table))
     cards = pool(table)
     return [cards.count(card) for card in different(cards)]
 
 
 def size(table: Table) -> int:
-    what = table.frames[-5]
+    what = table.what
     if what == WEATHER:
         return len(act.WEATHERS)
     if what == LEGS:
@@ -160,7 +159,7 @@ def size(table: Table) -> int:
 
 
 def at(table: Table, number: int) -> int:
-    what = table.frames[-5]
+    what = table.what
     if what in (WEATHER, FIRST):
         return family(table) + number
     if what == LEGS:
@@ -169,16 +168,15 @@ def at(table: Table, number: int) -> int:
 
 
 def pile(table: Table) -> str:
-    frames = table.frames
-    what = frames[-5]
+    what = table.what
     if what <= REVEAL:
-        return "deck " + seat_letter(frames[-4])
+        return "deck " + seat_letter(table.who)
     if what in (ADD, FETCH):
-        return DECKS[frames[-2]]
+        return DECKS[table.m]
     if what == WEATHER:
         return "weather"
     if what == LEGS:
-        return LEG_TYPES[TYPES_OF_LEG - frames[-3]]
+        return LEG_TYPES[TYPES_OF_LEG - table.n]
     return "first" if what == FIRST else "legendary"
 
 
@@ -186,10 +184,10 @@ def pile(table: Table) -> str:
 
 
 def draw_all(table: Table, rng: Rng) -> None:
-    seat = table.frames[-4]
+    seat = table.who
     deck = table.deck[seat]
     hand = table.hand[seat]
-    for _ in range(min(table.frames[-3], len(deck))):
+    for _ in range(min(table.n, len(deck))):
         hand.append(deck.pop(rng.below(len(deck))))
     hand.sort()
     pop(table)
@@ -199,12 +197,11 @@ def draw_all(table: Table, rng: Rng) -> None:
 
 def lose_all(table: Table, rng: Rng) -> None:
     """A health cost or a toll."""
-    frames = table.frames
-    seat = frames[-4]
-    harmful = frames[-5] == HEALTH or frames[-2] == 1
+    seat = table.who
+    harmful = table.what == HEALTH or table.m == 1
     deck = table.deck[seat]
     discard = table.discard[seat]
-    for _ in range(min(frames[-3], len(deck))):
+    for _ in range(min(table.n, len(deck))):
         card = deck.pop(rng.below(len(deck)))
         discard.append(card)
         if harmful:
@@ -216,9 +213,9 @@ def lose_all(table: Table, rng: Rng) -> None:
 
 
 def look_at_all(table: Table, rng: Rng) -> None:
-    deck = table.deck[table.frames[-4]]
+    deck = table.deck[table.who]
     looked = table.looked
-    for _ in range(min(table.frames[-3], len(deck))):
+    for _ in range(min(table.n, len(deck))):
         looked.append(deck.pop(rng.below(len(deck))))
     looked.sort()
     pop(table)
@@ -251,7 +248,7 @@ def chance(table: Table, action: int, sink: Sink | None) -> None:
 
 
 def draw(table: Table, card: int, sink: Sink | None) -> None:
-    seat = table.frames[-4]
+    seat = table.who
     table.deck[seat].remove(card)
     insort(table.hand[seat], card)
     if not table.deck[seat]:
@@ -262,15 +259,15 @@ def draw(table: Table, card: int, sink: Sink | None) -> None:
 
 def lose(table: Table, card: int, sink: Sink | None) -> None:
     """I3.2: one card of a health cost."""
-    seat = table.frames[-4]
+    seat = table.who
     _off_the_top(table, seat, card)
     discarded_harmfully(table, card)
     tell_chance(sink, "lose", seat, card)
 
 
 def toll(table: Table, card: int, sink: Sink | None) -> None:
-    seat = table.frames[-4]
-    if table.frames[-2]:
+    seat = table.who
+    if table.m:
         discarded_harmfully(table, card)
     _off_the_top(table, seat, card)
     tell_chance(sink, "toll", seat, card)
@@ -285,7 +282,7 @@ def _off_the_top(table: Table, seat: int, card: int) -> None:
 
 
 def look_at(table: Table, card: int, sink: Sink | None) -> None:
-    seat = table.frames[-4]
+    seat = table.who
     table.deck[seat].remove(card)
     insort(table.looked, card)
     less(table)
@@ -294,7 +291,7 @@ def look_at(table: Table, card: int, sink: Sink | None) -> None:
 
 def reveal(table: Table, card: int, sink: Sink | None) -> None:
     """I4.1: the next risk payment is played."""
-    seat = table.frames[-4]
+    seat = table.who
     pop(table)
     table.deck[seat].remove(card)
     if not table.deck[seat]:
@@ -305,16 +302,15 @@ def reveal(table: Table, card: int, sink: Sink | None) -> None:
 
 def add(table: Table, card: int, sink: Sink | None) -> None:
     """A card of an upgrade deck into the supply; Here Boy stops at a dog."""
-    frames = table.frames
-    seat = frames[-4]
-    deck = frames[-2]
+    seat = table.who
+    deck = table.m
     table.upgrades[deck].remove(card)
     insort(table.supply, card)
     tell_chance(sink, "add", seat, card)
-    if frames[-5] == ADD:
+    if table.what == ADD:
         less(table)
     elif TYPE[card] == DOG:
-        more = frames[-3]
+        more = table.n
         pop(table)
         push(table, ADD, seat, more, deck)
 
@@ -327,7 +323,7 @@ def refill(table: Table, deck: int) -> None:
 
 
 def deal(table: Table, card: int, sink: Sink | None) -> None:
-    seat = table.frames[-4]
+    seat = table.who
     table.undealt.remove(card)
     insort(table.legendary[seat], card)
     less(table)

@@ -12,13 +12,17 @@ from quadrille.games.iditacards.cards import (
     NAMES,
     TRAIT,
 )
-from quadrille.games.iditacards.frames import ANOTHER, REACTOR, WIDTH
+from quadrille.games.iditacards.frames import ANOTHER, REACTOR
 from quadrille.games.iditacards.table import (
     PLACES_USED,
     SUMS,
     Table,
     destroy,
     enter_hand,
+    frame_n,
+    frame_what,
+    frame_who,
+    one_less,
     pop,
     push,
     to_discard,
@@ -200,21 +204,24 @@ def _die(table: Table, seat: int, place: int, sink: Sink | None) -> None:
 
 def _row_closes_up(table: Table, seat: int, place: int) -> None:
     """A reactor that is going through this row must not skip the dog behind the gap."""
-    frames = table.frames
-    for frame in range(0, len(frames), WIDTH):
-        if frames[frame] == REACTOR and frames[frame + 1] == seat and frames[frame + 2] > place:
-            frames[frame + 2] -= 1
+    under = table.under
+    for frame in range(len(under)):
+        packed = under[frame]
+        mine = frame_what(packed) == REACTOR and frame_who(packed) == seat
+        if mine and frame_n(packed) > place:
+            under[frame] = one_less(packed)
+    if table.what == REACTOR and table.who == seat and table.n > place:
+        table.n -= 1
 
 
 def reactor(table: Table, sink: Sink | None) -> None:
     """I8.1: every other own dog in row order; those that live are passed over."""
-    frames = table.frames
-    seat = frames[-4]
-    place = frames[-3]
+    seat = table.who
+    place = table.n
     if place >= len(table.dogs[seat]):
         pop(table)
         return
-    frames[-3] = place + 1
+    table.n = place + 1
     kill(table, seat, place, sink)
 
 

@@ -96,19 +96,18 @@ from quadrille.games.iditacards.vocabulary import LOOK as LOOK_STEP
 
 def effect(table: Table, sink: Sink | None) -> None:
     """The next step of the card on the table, or its end."""
-    frames = table.frames
-    seat = frames[-4]
-    card = frames[-3]
-    step = frames[-2]
+    seat = table.who
+    card = table.n
+    step = table.m
     steps = STEPS[card]
     if table.hurt:  # I5.7: the rest is lost
         card_done(table, seat, card, True, sink)
     elif step < len(steps):
-        frames[-2] = step + 3
+        table.m = step + 3
         carry_out(table, seat, card, steps, step, sink)
-    elif not frames[-1] and happens_twice(table, seat, card):
-        frames[-2] = 0
-        frames[-1] = 1
+    elif not table.k and happens_twice(table, seat, card):
+        table.m = 0
+        table.k = 1
         tell_card(sink, "again", seat, card)
     else:
         card_done(table, seat, card, False, sink)
@@ -154,8 +153,7 @@ def card_done(table: Table, seat: int, card: int, cut: bool, sink: Sink | None) 
 
 def skip_rest(table: Table) -> None:
     """The effect on top of the stack has no further step."""
-    frames = table.frames
-    frames[-2] = len(STEPS[frames[-3]])
+    table.m = len(STEPS[table.n])
 
 
 def affected(table: Table, seat: int) -> bool:
@@ -349,7 +347,7 @@ def skip_to_else(
 ) -> None:
     for other in range(step, len(steps), 3):
         if steps[other] == ELSE:
-            table.frames[-2] = other + 3
+            table.m = other + 3
             return
     tell_card(sink, "no_effect", seat, card)
     skip_rest(table)

@@ -7,6 +7,7 @@ from quadrille.core.seats import CHANCE, seat_letter, seat_number
 from quadrille.games.iditacards import frames as fr
 from quadrille.games.iditacards.cards import DECKS, NAMES, NUMBER, STEPS, UPGRADES
 
+_MOST: Final = 1000
 _SEVERAL: Final = (fr.ENERGY, fr.TAKE, fr.RECOVER, fr.DESTROY, fr.SORT)
 _COUNTED: Final = (
     fr.DRAW,
@@ -33,8 +34,8 @@ _STAGES: Final = {
 }
 
 
-def frame_text(frames: list[int], place: int) -> str:
-    what, who, a, b, c = frames[place : place + fr.WIDTH]
+def frame_text(frame: list[int]) -> str:
+    what, who, a, b, c = frame
     words = [fr.WORDS[what]]
     if who != CHANCE:
         words.append(seat_letter(who))
@@ -141,8 +142,8 @@ class _Reader:
 
     def number(self) -> int:
         word = self.word()
-        if not word.isdigit():
-            raise _bad(self.text, f"'{word}' should be a number")
+        if not word.isdigit() or int(word) > _MOST:
+            raise _bad(self.text, f"'{word}' should be a number up to {_MOST}")
         return int(word)
 
     def one_of(self, choices: tuple[str, ...]) -> int:

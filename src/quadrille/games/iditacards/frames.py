@@ -7,9 +7,7 @@ down between any two decisions, however deep a card's effect is in another's.
 
 from typing import Final
 
-WIDTH: Final = 5
-
-# What a player decides. In brackets: the frame's own numbers.
+# What a player decides. In brackets: the frame's own numbers n, m, k.
 ACT: Final = 0  # the turn's action [-, 1 once a sacrifice came to nothing]
 ENERGY: Final = 1  # cards to discard for a card's energy [left, lowest card, of how many]
 TAKE: Final = 2  # cards to take from the supply [left, lowest card]

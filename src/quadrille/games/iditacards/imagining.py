@@ -1,9 +1,9 @@
 """What an eye cannot know (I2.6), replaced by a fair sample of what it could be."""
 
 from quadrille.core.rng import Rng
-from quadrille.games.iditacards.frames import ENERGY, WIDTH
+from quadrille.games.iditacards.frames import ENERGY
 from quadrille.games.iditacards.picture import unknown_in_hand
-from quadrille.games.iditacards.table import Table
+from quadrille.games.iditacards.table import Table, all_frames
 
 _TRIES = 20
 
@@ -52,8 +52,7 @@ def _reimagine_hand(table: Table, seat: int, rng: Rng) -> None:
 
 def _payment(table: Table, seat: int) -> tuple[int, int]:
     """In the midst of an energy payment: the lowest card that may follow, and how many must."""
-    frames = table.frames
-    for place in range(0, len(frames), WIDTH):
-        if frames[place] == ENERGY and frames[place + 1] == seat:
-            return frames[place + 3], frames[place + 2]
+    for what, who, n, m, _ in all_frames(table):
+        if what == ENERGY and who == seat:
+            return m, n
     return 0, 0

@@ -53,31 +53,30 @@ def start_move(table: Table, seat: int, n: int, doubled: bool, why: int, sink: S
 
 def move(table: Table, sink: Sink | None) -> None:
     """The squares one by one: entering a leg, then passing players."""
-    frames = table.frames
-    seat = frames[-4]
-    why = frames[-2]
+    seat = table.who
+    why = table.m
     leg_of = table.setup.course.leg_of
-    depth = len(frames)
+    depth = len(table.under)
     alone = table.setup.players == 1
     square = table.position_of[seat]
     while True:
-        if not frames[-1]:
-            left = frames[-3]
+        if not table.k:
+            left = table.n
             if left == 0:
                 pop(table)
                 return
-            frames[-3] = left - 1
+            table.n = left - 1
             square += 1
             table.position_of[seat] = square
             if square < FINISH and leg_of[square] != leg_of[square - 1]:
-                frames[-1] = 1
+                table.k = 1
                 enter_leg(table, seat, square + left - 1, why == BY_CARD, sink)
-                if len(frames) != depth:
+                if len(table.under) != depth:
                     return
-        frames[-1] = 0
+        table.k = 0
         if not alone and square < FINISH:
-            pass_player(table, seat, square, square + frames[-3], sink)
-            if len(frames) != depth:
+            pass_player(table, seat, square, square + table.n, sink)
+            if len(table.under) != depth:
                 return
 
 
@@ -126,8 +125,7 @@ def push_back(table: Table, seat: int, sink: Sink | None) -> None:
 
 def arrive(table: Table, sink: Sink | None) -> None:
     """I5.2: after the squares the checkpoints, the finish, Malamute."""
-    frames = table.frames
-    seat = frames[-4]
+    seat = table.who
     square = table.position_of[seat]
     checkpoints = table.setup.course.checkpoints
     passed = table.checkpoints[seat]

@@ -14,8 +14,7 @@ from quadrille.games.iditacards.cards import ALL_HAND, DECKS, NAMES, UPGRADES
 from quadrille.games.iditacards.course import LEG_NAMES, SIDE_NAME
 from quadrille.games.iditacards.deaths import dog_text
 from quadrille.games.iditacards.frame_text import frame_text
-from quadrille.games.iditacards.frames import WIDTH
-from quadrille.games.iditacards.table import NO_CARD, REASONS, Table, side_at
+from quadrille.games.iditacards.table import NO_CARD, REASONS, Table, all_frames, side_at
 from quadrille.games.iditacards.team import (
     energy_cost,
     health_cost,
@@ -28,10 +27,9 @@ from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 
 def picture(table: Table, eye: int) -> dict[str, Any]:
-    frames = table.frames
     data: dict[str, Any] = {
         "to_move": seat_letter(table.turn_of),
-        "pending": [frame_text(frames, place) for place in range(len(frames) - WIDTH, -1, -WIDTH)],
+        "pending": [frame_text(frame) for frame in all_frames(table)],
         "weather": (("none", *WEATHERS))[table.weather],
     }
     if table.setup.course.drawn:

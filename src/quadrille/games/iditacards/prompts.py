@@ -28,7 +28,7 @@ def prompt(table: Table) -> Message:
         return Message("iditacards.ask.over")
     if table.actor == CHANCE:
         return Message("iditacards.ask.chance", {"pile": pile(table)})
-    what, seat, a, b, c = table.frames[-fr.WIDTH :]
+    what, seat, a, b, c = table.what, table.who, table.n, table.m, table.k
     told: dict[str, Any] = {"seat": seat_letter(seat)}
     if what == fr.ACT:
         return _act(table, seat, told)

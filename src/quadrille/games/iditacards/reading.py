@@ -24,10 +24,18 @@ from quadrille.games.iditacards.course import (
     sides_of,
 )
 from quadrille.games.iditacards.frame_text import read_frame
-from quadrille.games.iditacards.frames import END, FIRST, LEGS, TURN, WIDTH
+from quadrille.games.iditacards.frames import END, FIRST, LEGS, TURN
 from quadrille.games.iditacards.reading_player import Given, read_player
 from quadrille.games.iditacards.soundness import count_cards, share_a_square
-from quadrille.games.iditacards.table import REASONS, Table, know_hand, lay_out, past_finish
+from quadrille.games.iditacards.table import (
+    REASONS,
+    Table,
+    all_frames,
+    know_hand,
+    lay_out,
+    past_finish,
+    push,
+)
 
 _FIELDS: Final = (
     "to_move",
@@ -130,8 +138,9 @@ def _read_stack(table: Table, data: Mapping[str, Any]) -> None:
     if not isinstance(texts, list) or not texts or not all(isinstance(t, str) for t in texts):
         raise bad("pending", 'it must be a list of texts, such as ["act A", "end A"]')
     for text in reversed(texts):
-        table.frames += read_frame(text, table.setup.players)
-    if table.frames[0] not in _LEADING_ON:
+        what, who, n, m, k = read_frame(text, table.setup.players)
+        push(table, what, who, n, m, k)
+    if all_frames(table)[-1][0] not in _LEADING_ON:
         raise bad("pending", "it must end with something that leads on: turn, end, first")
 
 
@@ -152,9 +161,9 @@ def _read_course(table: Table, given: Given) -> None:
             raise bad("course", f"there are two legs of the type of {name}")
         drawn[LEG_TYPE[leg]] = leg
     left = 0
-    for place in range(0, len(table.frames), WIDTH):
-        if table.frames[place] == LEGS:
-            left = table.frames[place + 2]
+    for what, _, n, _, _ in all_frames(table):
+        if what == LEGS:
+            left = n
     if not 0 <= left <= TYPES_OF_LEG:
         raise bad("pending", f"there are {TYPES_OF_LEG} legs to draw")
     for kind in range(TYPES_OF_LEG - left):

@@ -48,7 +48,7 @@ def refusal(table: Table, action: int) -> Message:
     if action >= act.FIRST:
         who = seat_letter(table.actor)
         return Message("iditacards.no.only_chance", {"line": line, "seat": who}, "I1.2")
-    what = table.frames[-5]
+    what = table.what
     for behind, questions, rule in _FAMILIES:
         if action < behind:
             if what not in questions:
@@ -92,7 +92,7 @@ def _not_from(table: Table, place: str, cards: list[int], card: int, rule: str) 
     told = {"card": NAMES[card]}
     if card not in cards:
         return Message(f"iditacards.no.not_in_{place}", told, rule)
-    lowest = table.frames[-2]
+    lowest = table.m
     if card < lowest:
         return Message("iditacards.no.order", {**told, "last": NAMES[lowest]}, rule)
     return Message("iditacards.no.order_ahead", told, rule)

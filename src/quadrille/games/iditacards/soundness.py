@@ -3,8 +3,16 @@
 from quadrille.core.seats import NOBODY, seat_letter
 from quadrille.games.iditacards.cards import CARDS, DAMAGED, NAMES, TRAIT
 from quadrille.games.iditacards.course import FINISH
-from quadrille.games.iditacards.frames import MOVE, WIDTH
-from quadrille.games.iditacards.table import GOING_ON, NO_CARD, PLACES_USED, SUMS, WORST, Table
+from quadrille.games.iditacards.frames import MOVE
+from quadrille.games.iditacards.table import (
+    GOING_ON,
+    NO_CARD,
+    PLACES_USED,
+    SUMS,
+    WORST,
+    Table,
+    all_frames,
+)
 from quadrille.games.iditacards.team import PLACES_FOR_DOGS, recount
 from quadrille.games.iditacards.vocabulary import HOLDS
 
@@ -41,9 +49,8 @@ def count_cards(table: Table) -> list[int]:
 
 def share_a_square(table: Table) -> bool:
     """I5.4: no two players do, but for a moment while the mover pays the toll of the leg."""
-    frames = table.frames
-    for place in range(0, len(frames), WIDTH):
-        if frames[place] == MOVE and frames[place + 4]:
+    for what, _, _, _, k in all_frames(table):
+        if what == MOVE and k:
             return False
     standing = [square for square in table.position_of if 0 < square < FINISH]
     return len(set(standing)) != len(standing)
@@ -62,7 +69,7 @@ def problems(table: Table) -> list[str]:
         found.append("two players stand on one square")
     if (table.ended != GOING_ON) != (table.actor == NOBODY):
         found.append("the game is over for some and not for others")
-    if table.ended == GOING_ON and not table.frames:
+    if table.ended == GOING_ON and table.what < 0:
         found.append("nothing is pending and the game is not over")
     return found
 

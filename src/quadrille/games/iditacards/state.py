@@ -30,7 +30,12 @@ class IditacardsState(Table):
     def clone(self) -> "IditacardsState":
         other = IditacardsState(self.setup)
         other.actor = self.actor
-        other.frames = self.frames.copy()
+        other.what = self.what
+        other.who = self.who
+        other.n = self.n
+        other.m = self.m
+        other.k = self.k
+        other.under = self.under.copy()
         other.drawn = self.drawn.copy()
         other.sides = self.sides
         other.weather = self.weather
@@ -98,7 +103,7 @@ class IditacardsState(Table):
     def settle(self, rng: Rng) -> None:
         """Whole hands, costs and looks at once."""
         while self.actor == CHANCE:
-            what = self.frames[-5]
+            what = self.what
             if what == fr.DRAW:
                 dealing.draw_all(self, rng)
                 proceed(self, None)
@@ -117,7 +122,7 @@ class IditacardsState(Table):
     def hidden_slots(self, action: int, eye: int) -> list[str]:
         """I2.6: what is drawn, dealt or looked at is its owner's secret."""
         secret = act.DEAL <= action < act.LOSE or act.LOOK <= action < act.REVEAL
-        if secret and eye != ALL_SEEING and eye != self.frames[-4]:
+        if secret and eye != ALL_SEEING and eye != self.who:
             return ["card"]
         return []
 

@@ -72,7 +72,14 @@ class Table(State):
     """
 
     setup: Setup
-    frames: list[int]
+    # The frame on top, open since it is looked at all the time (what is -1 without any), and those
+    # under it, packed into one number each.
+    what: int
+    who: int
+    n: int
+    m: int
+    k: int
+    under: list[int]
     # The course: the leg cards drawn by type, the sides that follow, the weather.
     drawn: list[int]
     sides: list[int]
@@ -137,7 +144,12 @@ def lay_out(table: Table) -> None:
     players = table.setup.players
     seats = range(players)
     table.actor = 0
-    table.frames = []
+    table.what = -1
+    table.who = -1
+    table.n = 0
+    table.m = 0
+    table.k = 0
+    table.under = []
     table.drawn = []
     table.sides = table.setup.course.sides
     table.weather = NO_WEATHER
@@ -182,32 +194,72 @@ def lay_out(table: Table) -> None:
 # The stack of frames.
 
 
-def push(table: Table, what: int, who: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-    frames = table.frames
-    frames.append(what)
-    frames.append(who)
-    frames.append(a)
-    frames.append(b)
-    frames.append(c)
+# How a frame is packed: the places of its numbers, in bits.
+_WHO_AT: Final = 6
+_N_AT: Final = 9
+_M_AT: Final = 20
+_K_AT: Final = 31
+_AMOUNT: Final = 2047
+
+
+def push(table: Table, what: int, who: int, n: int = 0, m: int = 0, k: int = 0) -> None:
+    if table.what >= 0:
+        numbers = table.n << _N_AT | table.m << _M_AT | table.k << _K_AT
+        table.under.append(table.what | table.who + 1 << _WHO_AT | numbers)
+    table.what = what
+    table.who = who
+    table.n = n
+    table.m = m
+    table.k = k
 
 
 def pop(table: Table) -> None:
-    frames = table.frames
-    frames.pop()  # five times: quicker than a slice
-    frames.pop()
-    frames.pop()
-    frames.pop()
-    frames.pop()
+    if not table.under:
+        table.what = -1
+        return
+    frame = table.under.pop()
+    table.what = frame_what(frame)
+    table.who = frame_who(frame)
+    table.n = frame_n(frame)
+    table.m = frame >> _M_AT & _AMOUNT
+    table.k = frame >> _K_AT
 
 
 def less(table: Table) -> None:
     """Count one off the top frame; a frame that is used up leaves."""
-    frames = table.frames
-    left = frames[-3] - 1
-    if left > 0:
-        frames[-3] = left
+    if table.n > 1:
+        table.n -= 1
     else:
         pop(table)
+
+
+def frame_what(frame: int) -> int:
+    """Of a packed frame."""
+    return frame & 63
+
+
+def frame_who(frame: int) -> int:
+    return (frame >> _WHO_AT & 7) - 1
+
+
+def frame_n(frame: int) -> int:
+    return frame >> _N_AT & _AMOUNT
+
+
+def one_less(frame: int) -> int:
+    """The packed frame with its first number one lower."""
+    return frame - (1 << _N_AT)
+
+
+def all_frames(table: Table) -> list[list[int]]:
+    """All frames as five numbers each, the top first."""
+    if table.what < 0:
+        return []
+    frames = [[table.what, table.who, table.n, table.m, table.k]]
+    for frame in reversed(table.under):
+        m, k = frame >> _M_AT & _AMOUNT, frame >> _K_AT
+        frames.append([frame_what(frame), frame_who(frame), frame_n(frame), m, k])
+    return frames
 
 
 # Where somebody stands.

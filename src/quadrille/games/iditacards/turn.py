@@ -60,12 +60,11 @@ from quadrille.games.iditacards.tell import tell_number
 
 def proceed(table: Table, sink: Sink | None) -> None:
     """Do what needs no decision until somebody, or chance, must decide, or the game is over."""
-    frames = table.frames
     while table.ended == GOING_ON:
-        what = frames[-5]
+        what = table.what
         if what <= LAST_CHOICE:
             if what <= 0 or is_asked(table, what, sink):
-                table.actor = frames[-4]
+                table.actor = table.who
                 return
         elif what <= LAST_CHANCE:
             if is_drawn(table, what):
@@ -97,23 +96,22 @@ def proceed(table: Table, sink: Sink | None) -> None:
 
 def is_asked(table: Table, what: int, sink: Sink | None) -> bool:
     """I2.5: a choice among nothing is skipped. Only what everybody can see decides it."""
-    frames = table.frames
-    seat = frames[-4]
+    seat = table.who
     if what in (TAKE, RECOVER):
         cards = table.supply if what == TAKE else table.discard[seat]
-        asked = frames[-3] > 0 and len(cards) > 0 and cards[-1] >= frames[-2]
+        asked = table.n > 0 and len(cards) > 0 and cards[-1] >= table.m
     elif what == DESTROY:
-        asked = frames[-3] > 0 and len(table.looked) > 0
+        asked = table.n > 0 and len(table.looked) > 0
     elif what == SORT:
         asked = len(table.looked) > 0
     elif what == UPGRADE:
-        asked = frames[-3] > 0 or frames[-2] == 1
+        asked = table.n > 0 or table.m == 1
         if asked:
             asked = any(deck_yields(table, deck) for deck in range(UPGRADES))
     elif what in (SACRIFICE, ANOTHER):
         asked = len(table.dogs[seat]) > 0
     elif what == KILL:
-        asked = len(targets(table, frames[-3], seat)) > 0
+        asked = len(targets(table, table.n, seat)) > 0
     elif what == CHECKPOINT:
         asked = len(table.legendary[seat]) > 0
     elif what == TRIM:
@@ -131,13 +129,12 @@ def is_asked(table: Table, what: int, sink: Sink | None) -> bool:
 
 def is_drawn(table: Table, what: int) -> bool:
     """Whether there is anything to draw from, and anything left to draw."""
-    frames = table.frames
     if what in (DRAW, LOOK, TOLL):
-        return frames[-3] > 0 and len(table.deck[frames[-4]]) > 0
+        return table.n > 0 and len(table.deck[table.who]) > 0
     if what in (ADD, FETCH):
-        deck = frames[-2]
+        deck = table.m
         refill(table, deck)
-        return (what == FETCH or frames[-3] > 0) and len(table.upgrades[deck]) > 0
+        return (what == FETCH or table.n > 0) and len(table.upgrades[deck]) > 0
     if what == LEGENDARY:
         return len(table.undealt) > 0
     return True
@@ -145,7 +142,7 @@ def is_drawn(table: Table, what: int) -> bool:
 
 def put_back(table: Table) -> None:
     """I8.5: what was looked at and is neither destroyed nor discarded is shuffled into the deck."""
-    seat = table.frames[-4]
+    seat = table.who
     pop(table)
     if table.looked:
         table.deck[seat] += table.looked
@@ -155,7 +152,7 @@ def put_back(table: Table) -> None:
 
 
 def start_turn(table: Table, sink: Sink | None) -> None:
-    seat = table.frames[-4]
+    seat = table.who
     pop(table)
     table.turn_of = seat
     table.turns[seat] += 1
@@ -167,10 +164,9 @@ def start_turn(table: Table, sink: Sink | None) -> None:
 
 def end_turn(table: Table, sink: Sink | None) -> None:
     """I2.2: every turn ends with a move of 1 + speed; then what the leg gives (I8.8)."""
-    frames = table.frames
-    seat = frames[-4]
-    stage = frames[-3]
-    frames[-3] = stage + 1
+    seat = table.who
+    stage = table.n
+    table.n = stage + 1
     if stage == 0:
         start_move(table, seat, 1, False, AT_END, sink)
     elif stage == 1:
