@@ -1,0 +1,1 @@
+"""The text table: games in the terminal, drawn or line by line."""

@@ -1,0 +1,1 @@
+"""How positions are shown, one module for each game that has a board of its own."""

@@ -1,0 +1,145 @@
+"""What can be said at the prompt besides an action."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from quadrille.bots.registry import best_bot, find_bot
+from quadrille.core.errors import unreadable
+from quadrille.core.position import write_position
+from quadrille.core.rng import Rng
+from quadrille.match.records import save_record
+from quadrille.terminal.keeping import free_record_name, is_record
+from quadrille.terminal.rules import rules_about
+from quadrille.terminal.telling import tell
+
+if TYPE_CHECKING:
+    from quadrille.terminal.session import Session
+
+
+class Leave(Exception):
+    """Somebody leaves the table; the game is kept."""
+
+
+class Commands:
+    """Each command is a method with the words after it; True when the position changed."""
+
+    NAMES: Final = ("undo", "hint", "log", "save", "position", "moves", "board", "help", "quit")
+
+    def __init__(self, session: "Session") -> None:
+        self.session = session
+        self.screen = session.screen
+        self.table: dict[str, Callable[[str, int], bool]] = {
+            "undo": self.undo,
+            "hint": self.hint,
+            "log": self.log,
+            "save": self.save,
+            "position": self.position,
+            "moves": self.moves,
+            "board": self.show_board,
+            "help": self.help,
+            "rules": self.help,
+            "quit": self.quit,
+            "exit": self.quit,
+        }
+
+    def obey(self, typed: str, seat: int) -> bool | None:
+        """Do what was typed; True when the position changed, None if it is no command."""
+        if typed.startswith("?"):
+            return self.help(typed[1:].strip(), seat)
+        word, _, rest = typed.partition(" ")
+        command = self.table.get(word.casefold())
+        return command(rest.strip(), seat) if command is not None else None
+
+    def help(self, wanted: str, seat: int) -> bool:
+        """`?`: everything that can be typed; `? Brute` a card; `? C3` or `? window` a rule."""
+        session = self.session
+        if not wanted:
+            game = session.match.game.id
+            self.screen.say("terminal.help.intro")
+            for name in ("number", "notation", *self.NAMES, "card", "rule"):
+                self.screen.entry(
+                    self.screen.text(f"terminal.help.name.{name}"),
+                    self.screen.text(f"terminal.help.{name}"),
+                )
+            signs = f"terminal.{game}.signs"
+            if self.screen.catalogue.has(signs) and not self.screen.plain:
+                self.screen.say(signs)
+            return False
+        explained = session.board.explain(session.match.view(seat), wanted)
+        for line in explained:
+            self.screen.line(line)
+        rules = "" if explained else rules_about(session.match.game, wanted)
+        if rules:
+            self.screen.markdown(rules)
+        elif not explained:
+            raise unreadable("terminal.no_help", wanted=wanted)
+        return False
+
+    def undo(self, _: str, seat: int) -> bool:
+        """The last decision of anybody at this screen, who are all there to agree."""
+        match = self.session.match
+        people = self.session.people
+        mine = [ply.actor for ply in match.course.plies if ply.actor in people and not ply.forced]
+        match.undo(mine[-1] if mine else seat, people)
+        for other, seen in enumerate(self.session.seen):
+            self.session.seen[other] = min(seen, match.ply)
+        self.screen.say("terminal.undone")
+        return True
+
+    def hint(self, _: str, seat: int) -> bool:
+        match = self.session.match
+        if match.waiting_for() is None:
+            raise unreadable("terminal.no_hint")
+        bot = find_bot(best_bot(match.game), match.game)
+        choice = bot.choose(match.view(seat), 0, Rng(f"{match.record.seed}/hint/{match.ply}"))
+        name = bot.name.capitalize()
+        self.screen.say("terminal.hint", bot=name, line=choice.line)
+        for reason in choice.reasons:
+            self.screen.line(f"  {self.screen.catalogue.say(reason)}", hang=2)
+        if choice.value is not None:
+            self.screen.say("terminal.hint_value", percent=round(100 * choice.value))
+        others = [
+            other.line if other.value is None else f"{other.line} ({round(100 * other.value)}%)"
+            for other in choice.alternatives[:3]
+        ]
+        if others:
+            self.screen.say("terminal.hint_others", lines=others)
+        return False
+
+    def log(self, _: str, seat: int) -> bool:
+        session = self.session
+        for line in tell(session.match.log(seat), session.board, self.screen.catalogue):
+            self.screen.line(line, hang=2)
+        return False
+
+    def save(self, rest: str, seat: int) -> bool:
+        match = self.session.match
+        if self.session.journal is None:
+            raise unreadable("terminal.no_record_of_position")
+        free = free_record_name(match.game.id, match.record.seed)
+        file = Path(rest).expanduser() if rest else free
+        if file.exists() and not is_record(file):
+            raise unreadable("terminal.not_over_this", file=str(file))
+        save_record(match.record, file)
+        self.screen.say("terminal.saved", file=str(file))
+        return False
+
+    def position(self, _: str, seat: int) -> bool:
+        """From the person's own eyes: what the others hide stays hidden."""
+        view = self.session.match.view(seat)
+        for line in write_position(view["game"], view["options"], view["position"]).splitlines():
+            print(line)
+        return False
+
+    def moves(self, _: str, seat: int) -> bool:
+        self.session.show_choices()
+        return False
+
+    def show_board(self, _: str, seat: int) -> bool:
+        self.session.show_position()
+        self.session.show_choices()
+        return False
+
+    def quit(self, _: str, seat: int) -> bool:
+        raise Leave

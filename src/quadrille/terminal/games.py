@@ -1,0 +1,85 @@
+"""`games [GAME]`: what there is to play, with options, presets, bots and credits."""
+
+import argparse
+import json
+from typing import Any
+
+from quadrille.bots.registry import bot_names
+from quadrille.core.game import Game
+from quadrille.games.registry import find_game, game_ids
+from quadrille.language import catalogue
+from quadrille.terminal.screen import Screen
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", help="only this game")
+    parser.add_argument("--plain", action="store_true", help="no colour, no drawing")
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    names = [arguments.game] if arguments.game else game_ids()
+    games = [describe(find_game(name)) for name in names]
+    if arguments.json:
+        print(json.dumps({"games": games}, ensure_ascii=False))
+        return 0
+    screen = Screen(catalogue(), plain=arguments.plain)
+    for game in games:
+        _show(screen, game)
+    return 0
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """The game as plain data, in words."""
+    words = catalogue(game)
+
+    def text(key: str) -> str:
+        return words.text(f"{game.id}.{key}") if words.has(f"{game.id}.{key}") else ""
+
+    seats = sorted({game.seats(game.settle(given)) for given in game.variants().values()})
+    return {
+        "id": game.id,
+        "title": text("title") or game.id,
+        "pitch": text("pitch"),
+        "credit": text("credit"),
+        "seats": seats,
+        "bots": bot_names(game),
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "range": option.range_text(),
+                "text": text(f"option.{option.name}"),
+            }
+            for option in game.options
+        ],
+        "presets": [
+            {
+                "name": preset.name,
+                "options": preset.options,
+                "text": text(f"preset.{preset.name}"),
+            }
+            for preset in game.presets
+        ],
+    }
+
+
+def _show(screen: Screen, game: dict[str, Any]) -> None:
+    say = screen.text
+    screen.title(f"{game['title']} ({game['id']})")
+    for line in (game["pitch"], game["credit"]):
+        if line:
+            screen.line(line)
+    seats = ", ".join(str(number) for number in game["seats"])
+    screen.line(say("terminal.games.seats", seats=seats, bots=", ".join(game["bots"])))
+    screen.heading(say("terminal.games.presets"))
+    for preset in game["presets"]:
+        screen.entry(preset["name"], preset["text"])
+    screen.heading(say("terminal.games.options"))
+    for option in game["options"]:
+        default = option["default"]
+        key = "terminal.games.option" if default is not None else "terminal.games.option_follows"
+        told = say(key, text=option["text"], range=option["range"], default=default)
+        screen.entry(option["name"], told)
+    screen.line("")
+    screen.line(say("terminal.games.try", game=game["id"]))

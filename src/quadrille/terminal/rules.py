@@ -1,0 +1,61 @@
+"""`rules GAME [ID or word]`: the rulebook, one rule of it, or every rule that has a word."""
+
+import argparse
+import json
+
+from quadrille.core.errors import QuadrilleError, unreadable
+from quadrille.core.game import Game
+from quadrille.core.rulebook import Rulebook
+from quadrille.games.registry import find_game
+from quadrille.language import catalogue
+from quadrille.terminal.screen import Screen
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="the game's id, such as clash")
+    parser.add_argument("wanted", nargs="*", help="a rule's id, such as C3, or a word to look for")
+    parser.add_argument("--plain", action="store_true", help="the text as it is, without drawing")
+    parser.add_argument("--json", action="store_true", help="the rules found as one JSON object")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game = find_game(arguments.game)
+    book = game.rulebook()
+    if not book.text:
+        raise unreadable("terminal.no_rulebook", game=arguments.game)
+    wanted = " ".join(arguments.wanted)
+    rules = find_rules(book, wanted) if wanted else book.rules
+    if arguments.json:
+        print(json.dumps({"game": game.id, "rules": rules}, ensure_ascii=False))
+        return 0
+    text = "\n\n".join(rules.values()) if wanted else book.text
+    Screen(catalogue(game), plain=arguments.plain).markdown(text)
+    return 0
+
+
+def find_rules(book: Rulebook, wanted: str) -> dict[str, str]:
+    """The rule with this id and those under it, else every rule whose text has the word.
+
+    Raises Unreadable if there is none.
+    """
+    exact = wanted.upper()
+    by_id = {
+        rule: text
+        for rule, text in book.rules.items()
+        if rule == exact or rule.startswith(exact + ".")
+    }
+    if by_id:
+        return by_id
+    word = wanted.casefold()
+    by_word = {rule: text for rule, text in book.rules.items() if word in text.casefold()}
+    if not by_word:
+        raise unreadable("terminal.no_rule", wanted=wanted, known=list(book.rules))
+    return by_word
+
+
+def rules_about(game: Game, wanted: str) -> str:
+    """The text of the rules with this id or word; empty if there is none."""
+    try:
+        return "\n\n".join(find_rules(game.rulebook(), wanted).values())
+    except QuadrilleError:
+        return ""

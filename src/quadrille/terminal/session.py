@@ -1,0 +1,216 @@
+"""A game at the terminal: whose turn it is, what is shown, what is asked, until the end."""
+
+from pathlib import Path
+from typing import Final
+
+from quadrille.bots.player import Bot
+from quadrille.bots.registry import find_bot
+from quadrille.core.errors import QuadrilleError
+from quadrille.core.messages import message_from
+from quadrille.core.rng import Rng
+from quadrille.core.seats import WATCHER, seat_letter
+from quadrille.match.match import Match
+from quadrille.terminal.boards.board import find_board
+from quadrille.terminal.commands import Commands, Leave
+from quadrille.terminal.reading import read_choice
+from quadrille.terminal.screen import Screen
+from quadrille.terminal.telling import outcome_words, tell
+
+AGAIN: Final = "again"
+QUIT: Final = "quit"
+
+
+class Session:
+    """One match between people at this screen and bots."""
+
+    def __init__(self, match: Match, screen: Screen, journal: Path | None, strict: bool) -> None:
+        self.match = match
+        self.screen = screen
+        self.journal = journal
+        self.strict = strict and not screen.interactive
+        self.board = find_board(match.game, screen.catalogue)
+        self.people = [seat for seat, player in enumerate(match.players) if not player.is_bot]
+        self.bots: dict[int, Bot] = {
+            seat: find_bot(player.name, match.game)
+            for seat, player in enumerate(match.players)
+            if player.is_bot
+        }
+        self.seen = [self._last_decision(seat) for seat in range(len(match.players))]
+        """Up to which ply each seat has been told what happened; in a game that is taken up again
+        everything up to the seat's last decision."""
+        self.watched = 0
+        self.looking = self.people[0] if len(self.people) == 1 else WATCHER
+        """Whose eyes the table is shown to."""
+        self.holder = WATCHER
+        """Who has the screen alone, if there is anything to hide."""
+        self._name_people()
+        self.commands = Commands(self)
+
+    def _last_decision(self, seat: int) -> int:
+        plies = self.match.course.plies
+        own = [number for number, ply in enumerate(plies) if ply.actor == seat and not ply.forced]
+        return own[-1] if own else 0
+
+    def _name_people(self) -> None:
+        names = self.screen.catalogue.people
+        bots = [player.name for player in self.match.players if player.is_bot]
+        for seat, player in enumerate(self.match.players):
+            letter = seat_letter(seat)
+            if not player.is_bot:
+                alone = len(self.people) == 1
+                key = "terminal.you" if alone else "terminal.person"
+                names[letter] = self.screen.text(key, seat=letter, name=player.name)
+            elif bots.count(player.name) > 1:
+                names[letter] = f"{player.name.capitalize()} {letter}"
+            else:
+                names[letter] = player.name.capitalize()
+
+    # The loop.
+
+    def play(self) -> str:
+        """Until the game is over or somebody leaves; says whether another game is wanted."""
+        try:
+            while (seat := self.match.waiting_for()) is not None:
+                if seat in self.bots:
+                    self._move_bot(seat)
+                else:
+                    self._ask_person(seat)
+            return self._end()
+        except KeyboardInterrupt:
+            print()
+            self.say_where()
+            return QUIT
+        except Leave:
+            self.say_where()
+            return QUIT
+
+    def _move_bot(self, seat: int) -> None:
+        rng = Rng(f"{self.match.record.seed}/bot/{seat}/{self.match.ply}/{self.match.undos}")
+        choice = self.bots[seat].choose(self.match.view(seat), 0, rng)
+        self.match.submit(seat, self.match.ply, choice.line)
+        if not self.people:
+            self._tell_news(WATCHER)
+
+    def _ask_person(self, seat: int) -> None:
+        """Show the table to the seat and take one decision; commands do not use it up."""
+        self._turn_screen(seat)
+        self._pause_if_long(self._tell_news(seat))
+        self.show_position()
+        self.show_choices()
+        decided = False
+        while not decided:
+            typed = self.screen.ask(self.prompt(seat))
+            if typed is None:
+                raise Leave
+            try:
+                decided = self._heed(typed, seat)
+            except QuadrilleError as error:
+                self._refuse(error)
+
+    def _heed(self, typed: str, seat: int) -> bool:
+        """Obey a command or play an action; True when the position has changed."""
+        changed = self.commands.obey(typed, seat)
+        if changed is not None or not typed:
+            return bool(changed)
+        line = read_choice(typed, self.match.view(seat)["legal"])
+        self.match.submit(seat, self.match.ply, line)
+        return True
+
+    def _refuse(self, error: QuadrilleError) -> None:
+        """Say why; a strict script ends here."""
+        if self.strict:
+            self.say_where()
+            raise error
+        self.screen.wrong(error)
+
+    def _turn_screen(self, seat: int) -> None:
+        """Among several people nobody sees another's hand: the screen is wiped and passed on."""
+        self.looking = seat
+        position = self.match.view(seat)["position"]
+        if all(self.match.view(other)["position"] == position for other in self.people):
+            self.holder = WATCHER  # nothing to hide: everybody may look
+        elif self.holder != seat and self.screen.interactive:
+            self.screen.clear()
+            who = self.screen.catalogue.people[seat_letter(seat)]
+            if self.screen.ask(self.screen.text("terminal.pass_screen", who=who)) is None:
+                raise Leave
+            self.holder = seat
+
+    # What is shown.
+
+    def _tell_news(self, eye: int) -> int:
+        """What happened since this eye last looked; returns how many lines that took."""
+        since = self.watched if eye == WATCHER else self.seen[eye]
+        lines = tell(self.match.log(eye, since), self.board, self.screen.catalogue)
+        for line in lines:
+            self.screen.news(line)
+        if eye == WATCHER:
+            self.watched = self.match.ply
+        else:
+            self.seen[eye] = self.match.ply
+        return sum(1 + len(line) // self.screen.width for line in lines)
+
+    def _pause_if_long(self, news: int) -> None:
+        """On a small screen the board would push the news away before anybody read it."""
+        screen = self.screen
+        if not (screen.drawn and screen.interactive) or news < 4:
+            return
+        table = len(self.board.draw(self.match.view(self.looking), screen.width)) + 6
+        if (
+            news + table > screen.console.height
+            and screen.ask(screen.text("terminal.more")) is None
+        ):
+            raise Leave
+
+    def show_position(self) -> None:
+        self.screen.show_position(self.board, self.match.view(self.looking))
+
+    def show_choices(self) -> None:
+        view = self.match.view(self.looking)
+        if self.screen.plain:
+            for number, line in enumerate(view["legal"], 1):
+                self.screen.line(self.screen.text("terminal.choice", number=number, line=line))
+        else:
+            self.screen.columns([f"{n:>2} {line}" for n, line in enumerate(view["legal"], 1)])
+
+    def prompt(self, seat: int) -> str:
+        return self.screen.catalogue.say(message_from(self.match.view(seat)["prompt"]))
+
+    # The end.
+
+    def _end(self) -> str:
+        eye = self.looking if self.people else WATCHER
+        self._tell_news(eye)
+        self.show_position()
+        self.screen.line("")
+        outcome = self.match.record.outcome
+        if outcome is not None:
+            for line in outcome_words(self.match.game.id, outcome, self.screen.catalogue):
+                self.screen.line(line, "bold")
+        if not self.people:
+            self.say_where()
+            return QUIT
+        while True:
+            typed = self.screen.ask(self.screen.text("terminal.after"))
+            if typed is None or typed.casefold() in ("q", "quit", "exit", "3"):
+                self.say_where()
+                return QUIT
+            if typed.casefold() in ("a", "again", "1"):
+                return AGAIN
+            self._after_end(typed)
+
+    def _after_end(self, typed: str) -> None:
+        try:
+            known = self.commands.obey("save" if typed == "2" else typed, self.looking)
+            if known is None and typed:
+                self.screen.say("terminal.over_already")
+        except QuadrilleError as error:
+            self._refuse(error)
+
+    def say_where(self) -> None:
+        if self.journal is None:
+            self.screen.say("terminal.not_kept")
+        else:
+            over = self.match.waiting_for() is None
+            key = "terminal.kept_over" if over else "terminal.kept"
+            self.screen.say(key, file=str(self.journal))

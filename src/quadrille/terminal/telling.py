@@ -1,0 +1,51 @@
+"""What happened, in words: events of a log gathered into lines."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from quadrille.core.messages import Catalogue, message_from
+from quadrille.core.seats import seat_letter
+from quadrille.terminal.boards.board import Board
+
+
+def tell(log: Iterable[Mapping[str, Any]], board: Board, words: Catalogue) -> list[str]:
+    """A line for each thing that happened; what belongs together stands on one line.
+
+    What the reader was told nothing of, such as the cards dealt to another, is left out.
+    """
+    lines: list[str] = []
+    before = ""
+    for entry in log:
+        if entry["forced"]:
+            lines.append(words.text("terminal.forced", {"line": entry["line"]}))
+            before = ""
+        for event in entry["events"]:
+            if None in event["params"].values():
+                continue
+            said = words.say(message_from(event))
+            if lines and before and board.continues(before, event["key"]):
+                lines[-1] += f" {said}"
+            else:
+                lines.append(said)
+            before = event["key"]
+    return lines
+
+
+def outcome_words(game: str, outcome: Mapping[str, Any], words: Catalogue) -> list[str]:
+    """Who won, and the score."""
+
+    def name(seat: int) -> str:
+        letter = seat_letter(seat)
+        return words.people.get(letter, letter)
+
+    winners = [name(seat) for seat, share in enumerate(outcome["shares"]) if share == 1]
+    if winners:
+        result = words.text("terminal.winner", {"who": winners})
+    elif len(outcome["shares"]) > 1:
+        result = words.text("terminal.draw")
+    else:
+        result = words.text("terminal.lost")
+    scores = [f"{name(seat)} {score}" for seat, score in enumerate(outcome["scores"])]
+    own = f"terminal.{game}.score"
+    key = own if words.has(own) else "terminal.score"
+    return [result, words.text(key, {"scores": scores})]
