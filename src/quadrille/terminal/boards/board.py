@@ -12,6 +12,7 @@ from quadrille.core.messages import Catalogue
 
 BOARDS: Final = {
     "clash": "quadrille.terminal.boards.clash",
+    "iditacards": "quadrille.terminal.boards.iditacards",
 }
 GENERIC: Final = "quadrille.terminal.boards.generic"
 
