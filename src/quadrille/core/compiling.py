@@ -21,7 +21,8 @@ def _no_attr(*attrs: object, **kwattrs: object) -> Any:
 # checker holds for unreachable.
 globals().setdefault("mypyc_attr", _no_attr)
 # A whole number that fits a machine word: compiled code keeps it unboxed. Interpreted it is an int,
-# so nothing may rely on its wrapping around.
+# so nothing may rely on its wrapping around. Never shift a literal by an i64 (`1 << n`): the
+# compiler takes the literal for a C int of 32 bits.
 globals().setdefault("i64", int)
 
 

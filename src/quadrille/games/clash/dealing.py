@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
@@ -18,9 +17,10 @@ from quadrille.games.clash.table import (
     TOWER,
     TURN,
     Table,
+    bit_number,
     cards_of,
     count_of,
-    nth_of,
+    nth_bit,
 )
 
 ROW: Final = 4
@@ -162,12 +162,11 @@ def reveal_all(table: Table, rng: Rng) -> None:
     """As `reveal` for every card that the row still lacks, drawn at random, told to nobody."""
     unseen = table.unseen
     left = count_of(unseen)
-    one: i64 = 1
     for _ in range(table.pending.count()):
-        card = nth_of(unseen, rng.below(left))
+        bit = nth_bit(unseen, rng.below(left))
         left -= 1
-        unseen &= ~(one << card)
-        table.row.append(card)
+        unseen ^= bit
+        table.row.append(bit_number(bit))
     table.unseen = unseen
     table.pending.pop()
 
@@ -177,12 +176,11 @@ def deal_all(table: Table, rng: Rng) -> None:
     undealt = table.undealt
     left = count_of(undealt)
     hand = table.hand[table.pending.who()]
-    one: i64 = 1
     for _ in range(table.pending.count()):
-        card = nth_of(undealt, rng.below(left))
+        bit = nth_bit(undealt, rng.below(left))
         left -= 1
-        undealt &= ~(one << card)
-        hand.append(card)
+        undealt ^= bit
+        hand.append(bit_number(bit))
     table.undealt = undealt
     table.pending.pop()
 

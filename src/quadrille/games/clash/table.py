@@ -175,11 +175,10 @@ def cards_of(mask: i64) -> list[int]:
     return cards
 
 
-def mask_of(cards: list[int]) -> i64:
-    mask: i64 = 0
-    one: i64 = 1
+def mask_of(cards: list[int]) -> int:
+    mask = 0
     for card in cards:
-        mask |= one << card
+        mask |= 1 << card
     return mask
 
 
@@ -193,10 +192,15 @@ def count_of(mask: i64) -> i64:
 
 def nth_of(mask: i64, n: i64) -> i64:
     """The n-th card of a mask, counted from 0."""
+    return bit_number(nth_bit(mask, n))
+
+
+def nth_bit(mask: i64, n: i64) -> i64:
+    """The bit of the n-th card of a mask."""
     while n > 0:
         mask &= mask - 1
         n -= 1
-    return bit_number(mask & -mask)
+    return mask & -mask
 
 
 def bit_number(bit: i64) -> i64:

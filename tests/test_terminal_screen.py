@@ -1,0 +1,241 @@
+"""The table at a real (pseudo) terminal: what is drawn, asked and left."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SECONDS = 60
+
+
+class Terminal:
+    """The program at a terminal of a given size."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *words: str,
+        columns: int = 100,
+        rows: int = 60,
+        more: dict[str, str] | None = None,
+    ) -> None:
+        self.master, slave = pty.openpty()
+        size = struct.pack("HHHH", rows, columns, 0, 0)
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, size)
+        environment = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in ("COLUMNS", "LINES", "NO_COLOR")
+        }
+        environment |= {
+            "XDG_DATA_HOME": str(folder / "data"),
+            "TERM": "xterm-256color",
+            "PYTHONIOENCODING": "utf-8",
+            **(more or {}),
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "quadrille", *words],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            cwd=folder,
+            env=environment,
+            start_new_session=True,
+            # So that Ctrl-C typed at the terminal reaches the program.
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+        os.close(slave)
+        self.shown = ""
+
+    def wait_for(self, text: str) -> str:
+        """Read until this text is shown; returns everything since the last wait."""
+        until = time.monotonic() + SECONDS
+        start = len(self.shown)
+        while text not in self.shown[start:]:
+            ready, _, _ = select.select([self.master], [], [], max(0, until - time.monotonic()))
+            assert ready, f"{text!r} was not shown in: {self.shown[start:]}"
+            try:
+                data = os.read(self.master, 65536)
+            except OSError:
+                data = b""
+            assert data, f"the program ended before {text!r}: {self.shown[start:]}"
+            self.shown += data.decode("utf-8", "replace")
+        return self.shown[start:]
+
+    def type(self, line: str) -> None:
+        os.write(self.master, f"{line}\n".encode())
+
+    def end(self) -> int:
+        """Read to the end and tell the exit status."""
+        while True:
+            try:
+                data = os.read(self.master, 65536)
+            except OSError:
+                break
+            if not data:
+                break
+            self.shown += data.decode("utf-8", "replace")
+        return self.process.wait(SECONDS)
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.master)
+
+
+@pytest.fixture
+def terminals(tmp_path: Path) -> Iterator[list[Terminal]]:
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        terminal.close()
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text)
+
+
+def test_a_drawn_table_fits_the_screen(tmp_path: Path, terminals: list[Terminal]) -> None:
+    for columns in (80, 100, 140):
+        words = ["play", "clash", "--preset", "abilities", "--seed", "3"]
+        terminal = Terminal(tmp_path, *words, columns=columns)
+        terminals.append(terminal)
+        shown = terminal.wait_for("> ")
+        for _ in range(12):
+            terminal.type("1")
+            shown = terminal.wait_for("\n> ")
+        assert "\x1b[" in terminal.shown, "there is colour"
+        lines = plain(terminal.shown).replace("\r", "").split("\n")
+        lines = [line for line in lines if ".journal" not in line]  # a path is not broken
+        assert max(len(line.rstrip()) for line in lines) <= columns
+        assert "═upper═" in plain(terminal.shown)
+        assert "you may play these" in plain(shown)
+        terminal.type("quit")
+        assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["ctrl-c", "ctrl-d"])
+def test_leaving_by_a_key_is_clean(tmp_path: Path, terminals: list[Terminal], key: str) -> None:
+    terminal = Terminal(tmp_path, "play", "clash", "--seed", "3")
+    terminals.append(terminal)
+    terminal.wait_for("\n> ")
+    os.write(terminal.master, key.encode())
+    assert terminal.end() == 0
+    assert "The game is kept in" in plain(terminal.shown)
+    assert "Traceback" not in terminal.shown
+
+
+def test_a_killed_game_is_resumed_where_it_was(tmp_path: Path, terminals: list[Terminal]) -> None:
+    terminal = Terminal(tmp_path, "play", "clash", "--seed", "3")
+    terminals.append(terminal)
+    terminal.wait_for("\n> ")
+    for _ in range(9):
+        terminal.type("1")
+        before = terminal.wait_for("\n> ")
+    os.kill(terminal.process.pid, signal.SIGKILL)
+    terminal.process.wait()
+    again = Terminal(tmp_path, "play", "clash", "--resume")
+    terminals.append(again)
+    table = "turn"
+    shown = plain(again.wait_for("\n> "))
+    was = [line for line in plain(before).replace("\r", "").split("\n") if table in line]
+    now = [line for line in shown.replace("\r", "").split("\n") if table in line]
+    assert was and now and was[-1] == now[-1]
+
+
+def test_two_people_pass_the_screen(tmp_path: Path, terminals: list[Terminal]) -> None:
+    words = ["play", "clash", "--preset", "quick", "--hotseat", "--seed", "3", "--no-auto"]
+    terminal = Terminal(tmp_path, *words)
+    terminals.append(terminal)
+    begun = plain(terminal.wait_for("\n> "))
+    mover = begun.split("Pass the screen to ")[1][0]
+    other = "B" if mover == "A" else "A"
+    terminal.type("")
+    assert f"{mover}: play a card" in plain(terminal.wait_for("\n> "))
+    terminal.type("end")
+    passed = terminal.wait_for("\n> ")
+    assert f"Pass the screen to {other}" in plain(passed)
+    assert "\x1b[2J" in passed, "the screen is wiped"
+    assert "play a card" not in plain(passed).split("Pass the screen")[1]
+    terminal.type("")
+    assert f"{other}: play a card" in plain(terminal.wait_for("\n> "))
+
+
+def test_a_draft_has_nothing_to_hide(tmp_path: Path, terminals: list[Terminal]) -> None:
+    terminal = Terminal(tmp_path, "play", "clash", "--hotseat", "--seed", "3")
+    terminals.append(terminal)
+    terminal.wait_for("\n> ")
+    terminal.type("1")
+    assert "Pass the screen" not in terminal.wait_for("\n> ")
+
+
+def test_a_small_screen_waits_before_the_news_are_gone(
+    tmp_path: Path, terminals: list[Terminal]
+) -> None:
+    words = ["play", "clash", "--preset", "quick", "--seed", "3", "--no-auto"]
+    terminal = Terminal(tmp_path, *words, columns=80, rows=24)
+    terminals.append(terminal)
+    shown = terminal.wait_for("\n> ")
+    while "Enter shows the table." not in plain(shown):
+        terminal.type("end")
+        shown = terminal.wait_for("\n> ")
+    assert "Apprentice" in plain(shown)
+    terminal.type("")
+    assert "═upper═" in plain(terminal.wait_for("\n> "))
+
+
+def test_no_color_is_respected(tmp_path: Path, terminals: list[Terminal]) -> None:
+    for more, coloured in (({}, True), ({"NO_COLOR": "1"}, False)):
+        terminal = Terminal(tmp_path, "play", "clash", "--seed", "3", more=more)
+        terminals.append(terminal)
+        shown = terminal.wait_for("\n> ")
+        assert ("\x1b[1;38" in shown) == coloured
+        assert "╭" in shown
+
+
+def test_plain_has_no_control_codes(tmp_path: Path, terminals: list[Terminal]) -> None:
+    terminal = Terminal(tmp_path, "play", "clash", "--seed", "3", "--plain")
+    terminals.append(terminal)
+    terminal.wait_for("\n> ")
+    terminal.type("quit")
+    assert terminal.end() == 0
+    assert not re.search(r"\x1b\[[0-9;]*m", terminal.shown)
+    assert not set(terminal.shown) & set("╭│═━▒◆⚔♥•")
+
+
+def test_the_start_is_quick(tmp_path: Path) -> None:
+    """Under half a second of work; measured in processor time, best of three."""
+    code = (
+        "import resource, sys\n"
+        "from quadrille.cli import main\n"
+        "main(['play', 'clash', '--seed', '1'])\n"
+        "used = resource.getrusage(resource.RUSAGE_SELF)\n"
+        "print(used.ru_utime + used.ru_stime, file=sys.stderr)\n"
+    )
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    spent = [
+        float(
+            subprocess.run(
+                [sys.executable, "-c", code],
+                input="",
+                capture_output=True,
+                text=True,
+                check=True,
+                env=environment,
+            ).stderr
+        )
+        for _ in range(3)
+    ]
+    assert min(spent) < 0.5
