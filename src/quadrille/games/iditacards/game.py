@@ -57,11 +57,8 @@ class Iditacards(Game):
             "two": {},
             "three": {"players": 3},
             "four": {"players": 4},
-            "one classic": {"players": 1, "course": "classic"},
             "one classic_solo": {"players": 1, "course": "classic_solo"},
             "two classic": {"course": "classic"},
-            "three classic": {"players": 3, "course": "classic"},
-            "four classic": {"players": 4, "course": "classic"},
             "one short": {"players": 1, "max_turns": 20},
             "two short": {"max_turns": 20},
         }

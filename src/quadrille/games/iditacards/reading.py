@@ -8,11 +8,14 @@ from quadrille.core.seats import seat_letter, seat_number
 from quadrille.games.iditacards.actions import WEATHERS
 from quadrille.games.iditacards.cards import (
     ALL_HAND,
+    ATTACHMENT,
     COPIES,
     DAMAGED,
     DECK,
     DECKS,
+    DOG,
     NAMES,
+    TYPE,
     UPGRADES,
     deck_list,
 )
@@ -24,10 +27,26 @@ from quadrille.games.iditacards.course import (
     sides_of,
 )
 from quadrille.games.iditacards.frame_text import read_frame
-from quadrille.games.iditacards.frames import END, FIRST, LEGS, TURN
+from quadrille.games.iditacards.frames import (
+    ATTACH,
+    EFFECT,
+    END,
+    ENERGY,
+    FIRST,
+    FOR_CARD,
+    HEALTH,
+    LEGS,
+    MAKE_ROOM,
+    PAY,
+    REVEAL,
+    SACRIFICE,
+    TURN,
+    WORDS,
+)
 from quadrille.games.iditacards.reading_player import Given, read_player
 from quadrille.games.iditacards.soundness import count_cards, share_a_square
 from quadrille.games.iditacards.table import (
+    NO_CARD,
     REASONS,
     Table,
     all_frames,
@@ -73,6 +92,7 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
             raise bad(field, "there is no such field")
     given = Given("", data)
     table.turn_of = _seat("to_move", given.text("to_move", "A"), players)
+    _read_stack(table, data)
     table.weather = given.one_of("weather", ("none", *WEATHERS), "none")
     table.hurt = given.truth("hurt")
     table.joined = _mask("joined", given.texts("joined"), players)
@@ -87,7 +107,7 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
         raise bad("unseen", 'it lists more cards than there are "?"')
     _check_decks("undealt", table.undealt, (DECKS.index("legendary"),))
     _read_on_table(table, data.get("table", {}))
-    _read_stack(table, data)
+    _check_stack(table)
     _read_course(table, given)
     _read_shared(table, data, given)
     _check_copies(table)
@@ -142,6 +162,35 @@ def _read_stack(table: Table, data: Mapping[str, Any]) -> None:
         push(table, what, who, n, m, k)
     if all_frames(table)[-1][0] not in _LEADING_ON:
         raise bad("pending", "it must end with something that leads on: turn, end, first")
+    what, who = all_frames(table)[-1][:2]
+    if what == END and who != table.turn_of:
+        if "to_move" in data:
+            raise bad("pending", f"it is {mover}'s turn (to_move), not {seat_letter(who)}'s")
+        table.turn_of = who
+
+
+def _check_stack(table: Table) -> None:
+    """Whether what is asked can be given, in the position that was read."""
+    frames = all_frames(table)
+    for place, (what, who, n, m, _) in enumerate(frames):
+        word = WORDS[what]
+        below = frames[place + 1][0] if place + 1 < len(frames) else -1
+        card = table.card
+        if what == ENERGY and len([c for c in table.hand[who] if c >= m]) < n:
+            raise bad("pending", f"'{word}': there are not {n} such cards in the hand")
+        if what == HEALTH and len(table.deck[who]) < n:
+            raise bad("pending", f"'{word}': there are not {n} cards in the deck")
+        if what == REVEAL and not table.deck[who]:
+            raise bad("pending", f"'{word}': the deck is empty")
+        if what == PAY and card == NO_CARD:
+            raise bad("pending", f"'{word}': no card lies on the table")
+        if what == MAKE_ROOM and (card == NO_CARD or TYPE[card] != DOG):
+            raise bad("pending", f"'{word}': no dog lies on the table")
+        if what == ATTACH and (card == NO_CARD or TYPE[card] != ATTACHMENT):
+            raise bad("pending", f"'{word}': no attachment lies on the table")
+        for_card = what == SACRIFICE and n == FOR_CARD
+        if (what in (MAKE_ROOM, ATTACH) or for_card) and below != EFFECT:
+            raise bad("pending", f"'{word}' must stand before the effect that asks for it")
 
 
 def _read_course(table: Table, given: Given) -> None:
