@@ -115,13 +115,17 @@ class Given:
         return sorted([self.named(field, word) for word in self.texts(field)])
 
     def filled(self, field: str, unseen: list[int]) -> list[int]:
-        """A pile in which "?" is any of the unseen cards, which are taken from there."""
+        """A pile in which "?" is any of the unseen cards, which are taken from there.
+
+        The last of the alphabet come first: a hand that is paying energy in the order of the
+        alphabet needs late cards."""
         words = self.texts(field)
         hidden = words.count("?")
         if hidden > len(unseen):
             raise self.bad(field, 'there are more "?" than cards under unseen')
-        cards = [self.named(field, word) for word in words if word != "?"] + unseen[:hidden]
-        del unseen[:hidden]
+        first = len(unseen) - hidden
+        cards = [self.named(field, word) for word in words if word != "?"] + unseen[first:]
+        del unseen[first:]
         return sorted(cards)
 
 
