@@ -8,8 +8,8 @@ from quadrille.games.iditacards.costs import fail_pending, hit_table
 from quadrille.games.iditacards.day import new_day
 from quadrille.games.iditacards.dealing import different
 from quadrille.games.iditacards.deaths import (
+    add_attachments,
     attachment_named,
-    attachment_names,
     cannot_die,
     dog_name,
     dog_named,
@@ -75,9 +75,13 @@ def choices(table: Table) -> list[int]:
     if what == UPGRADE:
         return [act.UPGRADE + deck for deck in range(UPGRADES) if deck_yields(table, deck)]
     if what in (SACRIFICE, ANOTHER):
-        return dog_choices(table, seat, act.SACRIFICE, False)
+        dogs: list[int] = []
+        add_dogs(dogs, table, seat, False)
+        return dogs
     if what == MAKE_ROOM:
-        return [act.LEAVE, *dog_choices(table, seat, act.SACRIFICE, table.m == 1)]
+        room = [act.LEAVE]
+        add_dogs(room, table, seat, table.m == 1)
+        return room
     if what == ATTACH:
         return attach_choices(table, seat)
     if what == KILL:
@@ -103,8 +107,8 @@ def turn_choices(table: Table, seat: int) -> list[int]:
         found.append(act.NEW_DAY)
         found.append(act.RISK)
     if table.dogs[seat]:
-        found += dog_choices(table, seat, act.SACRIFICE, table.m == 1)
-        found += attachment_names(table, seat, act.DROP)
+        add_dogs(found, table, seat, table.m == 1)
+        add_attachments(found, table, seat, act.DROP)
     return found
 
 
@@ -131,12 +135,11 @@ def from_lowest(first: int, cards: list[int], lowest: int) -> list[int]:
     return found
 
 
-def dog_choices(table: Table, seat: int, first: int, only_mortal: bool) -> list[int]:
-    found: list[int] = []
+def add_dogs(found: list[int], table: Table, seat: int, only_mortal: bool) -> None:
+    """The sacrifice of each dog of the row."""
     for place in range(len(table.dogs[seat])):
         if not only_mortal or not cannot_die(table, seat, place):
-            found.append(first + dog_name(table, seat, place))
-    return found
+            found.append(act.SACRIFICE + dog_name(table, seat, place))
 
 
 def attach_choices(table: Table, seat: int) -> list[int]:
@@ -144,7 +147,8 @@ def attach_choices(table: Table, seat: int) -> list[int]:
     for place in range(len(table.dogs[seat])):
         if free_hold(table, seat, place) >= 0:
             found.append(act.ATTACH + dog_name(table, seat, place))
-    return found + attachment_names(table, seat, act.REPLACE)
+    add_attachments(found, table, seat, act.REPLACE)
+    return found
 
 
 def kill_choices(table: Table, seat: int) -> list[int]:

@@ -82,9 +82,8 @@ def dog_named(table: Table, seat: int, name: int) -> int:
     return -1
 
 
-def attachment_names(table: Table, seat: int, first: int) -> list[int]:
-    """The actions for all attachments of a team, in the row's order."""
-    names: list[int] = []
+def add_attachments(found: list[int], table: Table, seat: int, first: int) -> None:
+    """The actions of a family for all attachments of a team, in the row's order."""
     held = table.held[seat]
     for place in range(len(held)):
         card = held[place]
@@ -93,8 +92,7 @@ def attachment_names(table: Table, seat: int, first: int) -> list[int]:
             for other in range(place):
                 if held[other] == card:
                     before += 1
-            names.append(first + ATTACHMENT_NUMBERS * ATTACHMENT_PLACE[card] + before)
-    return names
+            found.append(first + ATTACHMENT_NUMBERS * ATTACHMENT_PLACE[card] + before)
 
 
 def attachment_named(table: Table, seat: int, name: int) -> int:

@@ -14,8 +14,7 @@ from quadrille.games.iditacards.vocabulary import COLD
 
 def raise_counter(table: Table, seat: int, counter: int, n: int, sink: Sink | None) -> None:
     """A counter rises, but not where the leg forbids it, nor above the worst."""
-    effect = leg_effect(table, seat)
-    if n <= 0 or effect == (NO_FREEZING if counter == COLD else NO_STARVING):
+    if n <= 0 or leg_effect(table, seat) == (NO_FREEZING if counter == COLD else NO_STARVING):
         return
     before = table.counters[2 * seat + counter]
     after = min(before + n, WORST)

@@ -153,19 +153,31 @@ def speed_of(table: Table, seat: int) -> int:
     sums = table.sums
     up = sums[first + SPEED_UP]
     down = sums[first + SPEED_DOWN]
-    effect = leg_effect(table, seat)
-    if effect == DOGS_FASTER:
-        up += sums[first + DOG_COUNT]
-    elif effect == DOGS_SLOWER:
-        down += sums[first + DOG_COUNT]
-    weather = weather_for(table, seat)
-    up += WEATHER_SPEED[weather]
-    if weather == CLOUD or effect == NO_SPEED:
-        up = 0
-    speed = up - down - malus(table, seat, COLD) - malus(table, seat, HUNGER)
+    side = side_at(table, table.position_of[seat])
+    if side >= 0:  # off the board there is neither leg nor weather
+        effect = SIDE_EFFECT[side]
+        if effect == DOGS_FASTER:
+            up += sums[first + DOG_COUNT]
+        elif effect == DOGS_SLOWER:
+            down += sums[first + DOG_COUNT]
+        elif effect == NO_SPEED:
+            up = 0
+        elif effect == IMMUNE_LEG:
+            return _after_counters(table, seat, up - down)
+        if not sums[first + IMMUNE_TODAY]:
+            if table.weather == CLOUD:
+                up = 0
+            elif effect != NO_SPEED:
+                up += WEATHER_SPEED[table.weather]
+    return _after_counters(table, seat, up - down)
+
+
+def _after_counters(table: Table, seat: int, sources: int) -> int:
+    """The end of the sum: less the counters, never below 0, doubled by Engineer Dog."""
+    speed = sources - malus(table, seat, COLD) - malus(table, seat, HUNGER)
     if speed <= 0:
         return 0
-    for _ in range(sums[first + DOUBLED]):
+    for _ in range(table.sums[SUMS * seat + DOUBLED]):
         speed *= 2
     return speed
 
