@@ -20,7 +20,7 @@ from quadrille.games.iditacards.cards import (
 from quadrille.games.iditacards.course import FINISH
 from quadrille.games.iditacards.state import IditacardsState
 from quadrille.games.iditacards.table import DOG_COUNT, SUMS, WORST
-from quadrille.games.iditacards.team import speed_of
+from quadrille.games.iditacards.team import energy_cost, health_cost, speed_of
 from quadrille.games.iditacards.vocabulary import (
     ADD_UNTIL_DOG,
     ALL,
@@ -65,6 +65,19 @@ _TRAIT_WORTH: Final = {
 }
 _USUAL_SPEED: Final = 2
 
+# How the parts of a position are weighed, found by playing.
+_BASE_PACE: Final = 1.2
+_QUALITY: Final = 1.2
+_SURCHARGE: Final = 0.8
+_STUCK: Final = 6.0
+_WAITING: Final = 0.22
+_DECK: Final = 0.04
+_DECK_MOST: Final = 1.0
+_NEXT_CARD: Final = 0.85
+_PER_PAYMENT: Final = 0.7
+_IN_HAND: Final = 0.1
+_TEAM: Final = 0.7
+
 
 def _rating(card: int) -> float:
     """How good a card is to have, its costs considered."""
@@ -106,26 +119,50 @@ def turns_to_go(state: IditacardsState, seat: int) -> float:
     cold, hunger = state.counters[2 * seat], state.counters[2 * seat + 1]
     owned = state.hand[seat] + state.deck[seat] + state.discard[seat] + state.played[seat]
     quality = sum([RATING[card] for card in owned]) / (len(owned) + 4)
-    pace = 1.0 + _lasting_speed(state, seat) + max(0.4, 1.2 + 0.7 * quality)
+    pace = 1.0 + _lasting_speed(state, seat) + max(0.4, _BASE_PACE + _QUALITY * quality)
     turns = squares / pace
-    turns += 0.35 * (cold // 2 + hunger // 2) + (2.0 if WORST in (cold, hunger) else 0.0)
-    turns -= sum([min(1.2, 0.16 + 0.09 * max(0.0, RATING[card])) for card in state.hand[seat]])
+    turns += _SURCHARGE * (cold // 2 + hunger // 2) + _STUCK * (WORST in (cold, hunger))
+    turns -= _hand_worth(state, seat)
     risks = state.risks[seat]
     for place in range(0, len(risks), 2):
-        turns -= max(0.0, RATING[risks[place]]) * 0.22 / (1 + risks[place + 1])
-    turns -= min(1.0, 0.04 * len(state.deck[seat]))
-    return turns
+        turns -= max(0.0, RATING[risks[place]]) * _WAITING / (1 + risks[place + 1])
+    return turns - min(_DECK_MOST, _DECK * len(state.deck[seat]))
+
+
+def _hand_worth(state: IditacardsState, seat: int) -> float:
+    """The cards that can be paid count, the best of them most; each asks for others to pay it."""
+    hand = state.hand[seat]
+    worths: list[float] = []
+    for card in hand:
+        energy = energy_cost(state, seat, card)
+        payable = energy < len(hand) or energy == ALL_HAND
+        payable = payable and health_cost(state, seat, card) <= len(state.deck[seat])
+        worth = min(1.2, 0.16 + 0.09 * max(0.0, RATING[card]))
+        worths.append(worth if payable else 0.5 * worth)
+    worths.sort(reverse=True)
+    return sum([worth * _NEXT_CARD**place for place, worth in enumerate(worths)])
 
 
 def _lasting_speed(state: IditacardsState, seat: int) -> float:
-    """Between the speed of the moment and what the team gives anywhere."""
+    """Between the speed of the moment and what the team gives anywhere, with a share of what waits
+    or is in the hand."""
     dogs = state.dogs[seat]
-    team = 0
+    team = 0.0
     for card in dogs + [card for card in state.held[seat] if card >= 0]:
         team += TRAIT[card][SPEED] + TRAIT[card][SPEED_PER_DOG] * (len(dogs) - 1)
+    risks = state.risks[seat]
+    for place in range(0, len(risks), 2):
+        team += _gain(risks[place], len(dogs)) * _PER_PAYMENT ** risks[place + 1]
+    for card in state.hand[seat]:
+        team += _IN_HAND * _gain(card, len(dogs))
     cold, hunger = state.counters[2 * seat], state.counters[2 * seat + 1]
     lasting = max(0.0, team - 0.4 * (cold + hunger))
-    return 0.7 * lasting + 0.2 * speed_of(state, seat)
+    return _TEAM * lasting + 0.2 * speed_of(state, seat)
+
+
+def _gain(card: int, dogs: int) -> int:
+    """The speed that a card would bring."""
+    return TRAIT[card][SPEED] + TRAIT[card][SPEED_PER_DOG] * dogs
 
 
 def dog_worth(state: IditacardsState, seat: int, place: int) -> float:
