@@ -1,5 +1,6 @@
 """How a position of Iditacards is shown: the trail, then the players, then what is shared."""
 
+import textwrap
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any
@@ -206,15 +207,12 @@ def _listed(names: list[str]) -> str:
 
 def _wrapped(line: str, width: int, style: str = "", hang: int = 4) -> list[Text]:
     """Broken at spaces so that nothing runs over the edge."""
-    hang = min(hang, width // 2)
-    lines: list[str] = []
-    current = ""
-    for word in line.split(" "):
-        longer = f"{current} {word}" if current else word
-        if current.strip() and len(longer) > width:
-            lines.append(current)
-            current = " " * hang + word
-        else:
-            current = longer if current else (word or " ")
-    lines.append(current)
-    return [Text(part, style=style) for part in lines]
+    indent = " " * (len(line) - len(line.lstrip()))
+    parts = textwrap.wrap(
+        line.strip(),
+        width,
+        initial_indent=indent,
+        subsequent_indent=" " * min(hang, width // 2),
+        break_on_hyphens=False,
+    )
+    return [Text(part, style=style) for part in parts]
