@@ -224,12 +224,15 @@ def test_a_position_is_played_from_and_dumped(home: Home) -> None:
         '[B]\nhand = ["Stronghold", "Baron"]\n',
         encoding="utf-8",
     )
-    done = home.run("play", "--position", "here.toml", typed="position\nsave x\nend\nquit\n")
+    typed = "position\nsave begun.json\nsummon Zealot lower\nundo\nquit\n"
+    done = home.run("play", "--position", "here.toml", "--save", "here.journal", typed=typed)
     assert done.returncode == 0, done.stderr
     assert 'upper = ["Brute"]' in done.stdout
-    assert "cannot be saved" in " ".join(done.stdout.split())
-    assert "A (you) wins." in done.stdout
-    assert "is not kept" in done.stdout
+    for kept in ("here.journal", "begun.json"):
+        resumed = home.run("play", "--resume", kept, typed="end\nsave ended.json\nquit\n")
+        assert resumed.returncode == 0, resumed.stderr
+        assert "A (you) wins." in resumed.stdout
+        assert home.run("replay", "ended.json").returncode == 0
 
 
 def test_the_own_position_hides_what_the_other_hides(home: Home) -> None:

@@ -16,7 +16,8 @@ _ACTIONS: Final = re.compile(r'"actions"\s*:\s*\[')
 
 class Record:
     """Header and actions. `forced` are the plies at which the only choice was played by itself:
-    kept apart, since it would tell the others what a hand cannot do."""
+    kept apart, since it would tell the others what a hand cannot do. `position` is where the game
+    began, whole, if that was not its set-up."""
 
     def __init__(
         self,
@@ -25,17 +26,20 @@ class Record:
         options: dict[str, Any],
         seats: list[str],
         seed: str = "",
+        position: dict[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.rules_version = rules_version
         self.options = options
         self.seats = seats
         self.seed = seed
+        self.position = position
         self.actions: list[str] = []
         self.forced: list[int] = []
         self.outcome: dict[str, Any] | None = None
 
     def header(self) -> dict[str, Any]:
+        began = {"position": self.position} if self.position is not None else {}
         return {
             "quadrille": FORMAT,
             "game": self.game,
@@ -43,12 +47,18 @@ class Record:
             "options": self.options,
             "seats": self.seats,
             "seed": self.seed,
+            **began,
         }
 
     def cut(self, ply: int) -> "Record":
         """The same game up to a ply."""
         shorter = Record(
-            self.game, self.rules_version, dict(self.options), list(self.seats), self.seed
+            self.game,
+            self.rules_version,
+            dict(self.options),
+            list(self.seats),
+            self.seed,
+            self.position,
         )
         shorter.actions = self.actions[:ply]
         shorter.forced = [forced for forced in self.forced if forced < ply]
@@ -112,8 +122,11 @@ def record_from_header(data: Mapping[str, Any]) -> Record:
         and isinstance(seats, list)
     ):
         raise unreadable("core.not_a_record")
+    position = data.get("position")
+    if position is not None and not isinstance(position, dict):
+        raise unreadable("core.not_a_record")
     names = [str(seat) for seat in seats]
-    return Record(game, version, options, names, str(data.get("seed", "")))
+    return Record(game, version, options, names, str(data.get("seed", "")), position)
 
 
 def _salvage(text: str) -> dict[str, Any]:
@@ -153,7 +166,10 @@ def start_of(game: Game, record: Record) -> State:
             version=record.rules_version,
             ours=game.rules_version,
         )
-    return game.start(game.settle(record.options))
+    options = game.settle(record.options)
+    if record.position is not None:
+        return game.load(record.position, options)
+    return game.start(options)
 
 
 def replay(game: Game, record: Record) -> tuple[State, int, Message | None]:

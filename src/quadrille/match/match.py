@@ -45,7 +45,8 @@ class Match:
 
     Chance is decided by the dealer as soon as it is to act; with `autoplay` a single choice is
     played by itself. `seats` names the players, `bot:` before a bot's name. Without a seed or a
-    dealer a seed is drawn. With a journal every action is safe on disk before it counts.
+    dealer a seed is drawn. With a `position`, a whole one, it begins there. With a journal every
+    action is safe on disk before it counts.
 
     An action is submitted for a ply, the number of actions so far, chance's included. Since an
     undo makes that number ambiguous a view also tells `undos`, how often something was taken back;
@@ -59,6 +60,7 @@ class Match:
         seats: Sequence[str] | None = None,
         *,
         seed: int | str | None = None,
+        position: dict[str, Any] | None = None,
         dealer: Dealer | None = None,
         autoplay: bool = True,
         journal: str | Path | None = None,
@@ -67,7 +69,7 @@ class Match:
         if seats is None:
             seats = [seat_letter(seat) for seat in range(game.seats(settled))]
         known_seed = "" if seed is None else str(seed)
-        record = Record(game.id, game.rules_version, settled, list(seats), known_seed)
+        record = Record(game.id, game.rules_version, settled, list(seats), known_seed, position)
         self._take_up(game, record, dealer, autoplay)
         self._begin(journal)
 

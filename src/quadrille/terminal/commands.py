@@ -115,8 +115,6 @@ class Commands:
 
     def save(self, rest: str, seat: int) -> bool:
         match = self.session.match
-        if self.session.journal is None:
-            raise unreadable("terminal.no_record_of_position")
         free = free_record_name(match.game.id, match.record.seed)
         file = Path(rest).expanduser() if rest else free
         if file.exists() and not is_record(file):

@@ -1,39 +1,21 @@
-"""A game that begins in a position of somebody's own."""
+"""A position of somebody's own, made whole so that a game can begin there."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from quadrille.core.game import Game
 from quadrille.core.rng import Rng
-from quadrille.core.state import State
+from quadrille.core.seats import ALL_SEEING
 
 
-class FromPosition(Game):
-    """The same game, but `start` gives the position. What it leaves open is dealt by the seed."""
-
-    def __init__(self, game: Game, position: Mapping[str, Any], eye: int, seed: str) -> None:
-        super().__init__(
-            game.id, game.folder, game.rules_version, game.options, game.presets, game.end_reasons
-        )
-        self.game = game
-        self.position = position
-        self.eye = eye
-        self.seed = seed
-
-    def start(self, options: Mapping[str, Any]) -> State:
-        state = self.game.load(self.position, options)
-        if _has_gaps(self.position):
-            state.reimagine(self.eye, Rng(f"{self.seed}/position"))
-        return state
-
-    def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> State:
-        return self.game.load(position, options)
-
-    def seats(self, options: Mapping[str, Any]) -> int:
-        return self.game.seats(options)
-
-    def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
-        return self.game.settle(given)
+def whole_position(
+    game: Game, position: Mapping[str, Any], options: Mapping[str, Any], eye: int, seed: str
+) -> dict[str, Any]:
+    """The position with its defaults; what it leaves open ("?") is dealt by the seed."""
+    state = game.load(position, options)
+    if _has_gaps(position):
+        state.reimagine(eye, Rng(f"{seed}/position"))
+    return state.position(ALL_SEEING)
 
 
 def _has_gaps(value: Any) -> bool:

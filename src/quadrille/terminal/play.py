@@ -16,7 +16,7 @@ from quadrille.language import catalogue
 from quadrille.match.match import Match
 from quadrille.match.players import BOT
 from quadrille.match.records import load_record
-from quadrille.terminal.from_position import FromPosition
+from quadrille.terminal.from_position import whole_position
 from quadrille.terminal.keeping import is_journal, last_journal, new_journal
 from quadrille.terminal.screen import Screen
 from quadrille.terminal.session import AGAIN, Session
@@ -75,20 +75,26 @@ def run(arguments: argparse.Namespace) -> int:
         with match:
             if Session(match, screen, journal, arguments.strict).play() != AGAIN:
                 return 0
-        match, journal = _another(match, journal, screen)
+        match, journal = _another(match, screen)
 
 
-def _another(match: Match, journal: Path | None, screen: Screen) -> tuple[Match, Path | None]:
+def _another(match: Match, screen: Screen) -> tuple[Match, Path]:
     """The same game again, with the same people and new chance."""
-    fresh = new_journal(match.game.id) if journal is not None else None
-    options, seats = match.record.options, match.record.seats
-    again = Match(match.game, options, seats, autoplay=match.autoplay, journal=fresh)
-    if fresh is not None:
-        screen.say("terminal.welcome", title=_title(screen, match.game), file=str(fresh))
+    fresh = new_journal(match.game.id)
+    record = match.record
+    again = Match(
+        match.game,
+        record.options,
+        record.seats,
+        position=record.position,
+        autoplay=match.autoplay,
+        journal=fresh,
+    )
+    screen.say("terminal.welcome", title=_title(screen, match.game), file=str(fresh))
     return again, fresh
 
 
-def _sit_down(arguments: argparse.Namespace) -> tuple[Match, Path | None, Screen]:
+def _sit_down(arguments: argparse.Namespace) -> tuple[Match, Path, Screen]:
     if arguments.resume is not None:
         return _resume(arguments)
     if arguments.position is not None:
@@ -164,7 +170,7 @@ def _named_seats(arguments: argparse.Namespace, count: int) -> dict[int, str]:
     return named
 
 
-def _resume(arguments: argparse.Namespace) -> tuple[Match, Path | None, Screen]:
+def _resume(arguments: argparse.Namespace) -> tuple[Match, Path, Screen]:
     """Go on with a journal, or with a record, which gets a journal of its own."""
     own = [arguments.option, arguments.seat, arguments.preset, arguments.position, arguments.seed]
     if any(own) or arguments.hotseat or _options_named(arguments):
@@ -197,10 +203,8 @@ def _options_named(arguments: argparse.Namespace) -> bool:
     )
 
 
-def _from_position(arguments: argparse.Namespace) -> tuple[Match, Path | None, Screen]:
-    """A game from a position has no record: it is played, and not kept."""
-    if arguments.save:
-        raise unreadable("terminal.no_record_of_position")
+def _from_position(arguments: argparse.Namespace) -> tuple[Match, Path, Screen]:
+    """Begin in a position of somebody's own; what it leaves open is dealt by the seed."""
     text = Path(arguments.position).read_text(encoding="utf-8", errors="replace")
     name, options, position = read_position(text)
     if arguments.game and arguments.game != name:
@@ -210,8 +214,16 @@ def _from_position(arguments: argparse.Namespace) -> tuple[Match, Path | None, S
     seats = _seats(arguments, game, game.seats(game.settle(given)))
     seed = arguments.seed or secrets.token_hex(8)
     eye = next((seat for seat, who in enumerate(seats) if not who.startswith(BOT)), 0)
-    from_here = FromPosition(game, position, eye, seed)
-    match = Match(from_here, given, seats, seed=seed, autoplay=not arguments.no_auto)
+    journal = Path(arguments.save) if arguments.save else new_journal(game.id)
+    match = Match(
+        game,
+        given,
+        seats,
+        seed=seed,
+        position=whole_position(game, position, game.settle(given), eye, seed),
+        autoplay=not arguments.no_auto,
+        journal=journal,
+    )
     screen = _screen(arguments, game)
-    screen.say("terminal.welcome_position", title=_title(screen, game), file=arguments.position)
-    return match, None, screen
+    screen.say("terminal.welcome", title=_title(screen, game), file=str(journal))
+    return match, journal, screen

@@ -23,7 +23,7 @@ QUIT: Final = "quit"
 class Session:
     """One match between people at this screen and bots."""
 
-    def __init__(self, match: Match, screen: Screen, journal: Path | None, strict: bool) -> None:
+    def __init__(self, match: Match, screen: Screen, journal: Path, strict: bool) -> None:
         self.match = match
         self.screen = screen
         self.journal = journal
@@ -208,9 +208,6 @@ class Session:
             self._refuse(error)
 
     def say_where(self) -> None:
-        if self.journal is None:
-            self.screen.say("terminal.not_kept")
-        else:
-            over = self.match.waiting_for() is None
-            key = "terminal.kept_over" if over else "terminal.kept"
-            self.screen.say(key, file=str(self.journal))
+        over = self.match.waiting_for() is None
+        key = "terminal.kept_over" if over else "terminal.kept"
+        self.screen.say(key, file=str(self.journal))
