@@ -20,41 +20,42 @@ WEATHERS: Final = ("snow", "sun", "wind", "cloud", "storm", "rain")
 
 # A dog of a team is named by its kind, and by its number among its kind where it is not the first.
 DOG_NUMBERS: Final = 6
-DOG_NAMES: Final = 132  # 22 kinds of dogs
+DOG_NAMES: Final[int] = len(DOGS) * DOG_NUMBERS
 ATTACHMENT_NUMBERS: Final = 9
-ATTACHMENT_NAMES: Final = 117  # 13 kinds of attachments
-assert len(DOGS) * DOG_NUMBERS == DOG_NAMES
-assert len(ATTACHMENTS) * ATTACHMENT_NUMBERS == ATTACHMENT_NAMES
+ATTACHMENT_NAMES: Final[int] = len(ATTACHMENTS) * ATTACHMENT_NUMBERS
 
+# The first number of each family. They follow from the number of cards: a new card is a new line
+# of cards.toml and nothing else.
 PLAY: Final = 0
-NEW_DAY: Final = 107  # PLAY + CARDS
-RISK: Final = 108
-DONE: Final = 109
-JOIN: Final = 110
-SIT_OUT: Final = 111
-LEAVE: Final = 112
-PAY: Final = 113
-TAKE: Final = 220
-RECOVER: Final = 327
-DESTROY: Final = 434
-DISCARD: Final = 541
-CHOOSE: Final = 648
-UPGRADE: Final = 755
-SACRIFICE: Final = 759  # UPGRADE + UPGRADES
-ATTACH: Final = 891  # SACRIFICE + DOG_NAMES
-KILL: Final = 1023  # ATTACH + DOG_NAMES
-DROP: Final = 1551  # KILL + 4 * DOG_NAMES
-REPLACE: Final = 1668  # DROP + ATTACHMENT_NAMES
-FIRST: Final = 1785  # REPLACE + ATTACHMENT_NAMES; chance's actions from here on
-LEG: Final = 1789
-WEATHER: Final = 1821  # LEG + LEG_CARDS
-DEAL: Final = 1827
-DRAW: Final = 1934
-LOSE: Final = 2041
-TOLL: Final = 2148
-LOOK: Final = 2255
-REVEAL: Final = 2362
-ADD: Final = 2469
+NEW_DAY: Final[int] = PLAY + CARDS
+RISK: Final[int] = NEW_DAY + 1
+DONE: Final[int] = RISK + 1
+JOIN: Final[int] = DONE + 1
+SIT_OUT: Final[int] = JOIN + 1
+LEAVE: Final[int] = SIT_OUT + 1
+PAY: Final[int] = LEAVE + 1
+TAKE: Final[int] = PAY + CARDS
+RECOVER: Final[int] = TAKE + CARDS
+DESTROY: Final[int] = RECOVER + CARDS
+DISCARD: Final[int] = DESTROY + CARDS
+CHOOSE: Final[int] = DISCARD + CARDS
+UPGRADE: Final[int] = CHOOSE + CARDS
+SACRIFICE: Final[int] = UPGRADE + UPGRADES
+ATTACH: Final[int] = SACRIFICE + DOG_NAMES
+KILL: Final[int] = ATTACH + DOG_NAMES
+DROP: Final[int] = KILL + len(SEATS) * DOG_NAMES
+REPLACE: Final[int] = DROP + ATTACHMENT_NAMES
+# Chance's actions from here on.
+FIRST: Final[int] = REPLACE + ATTACHMENT_NAMES
+LEG: Final[int] = FIRST + len(SEATS)
+WEATHER: Final[int] = LEG + LEG_CARDS
+DEAL: Final[int] = WEATHER + len(WEATHERS)
+DRAW: Final[int] = DEAL + CARDS
+LOSE: Final[int] = DRAW + CARDS
+TOLL: Final[int] = LOSE + CARDS
+LOOK: Final[int] = TOLL + CARDS
+REVEAL: Final[int] = LOOK + CARDS
+ADD: Final[int] = REVEAL + CARDS
 
 
 def numbered(cards: list[int], numbers: int) -> list[str]:
@@ -108,5 +109,4 @@ def _space() -> ActionSpace:
     )
 
 
-assert FIRST == REPLACE + ATTACHMENT_NAMES and WEATHER == LEG + LEG_CARDS and PAY + CARDS == TAKE
 SPACE: Final = _space()

@@ -1,4 +1,4 @@
-"""The 107 cards as flat tables indexed by a card's number. Numbers follow the names' alphabet."""
+"""The cards as flat tables indexed by a card's number. Numbers follow the names' alphabet."""
 
 import tomllib
 from pathlib import Path
@@ -48,8 +48,7 @@ def _read() -> list[dict[str, Any]]:
 
 
 _CARDS: Final = _read()
-CARDS: Final = 107
-assert len(_CARDS) == CARDS, "the action space is laid out for this number of cards"
+CARDS: Final[int] = len(_CARDS)
 
 NAMES: Final[list[str]] = [card["name"] for card in _CARDS]
 IDS: Final[list[str]] = [card["id"] for card in _CARDS]
