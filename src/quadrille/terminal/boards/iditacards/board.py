@@ -25,6 +25,9 @@ from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.iditacards.trail import COLOURS, Leg, drawing, leg_at, legs
 from quadrille.terminal.boards.strip import fitted
 
+_SHORT = " ✗ "
+"""Before a card that cannot be paid."""
+
 
 class IditacardsBoard(Board):
     def draw(self, view: Mapping[str, Any], width: int) -> list[Text]:
@@ -33,7 +36,7 @@ class IditacardsBoard(Board):
         lines += [Text(fitted(line, width).rstrip()) for line in self._course(view)]
         for number, seat in enumerate(players):
             style = f"bold {COLOURS[number]}"
-            for place, line in enumerate(self._player(view, seat)):
+            for place, line in enumerate(self._player(view, seat, drawn=True)):
                 lines += _wrapped(line, width, style if place == 0 else "")
         for line in self._shared(view):
             lines += _wrapped(line, width)
@@ -43,9 +46,12 @@ class IditacardsBoard(Board):
     def words(self, view: Mapping[str, Any]) -> list[str]:
         lines = self._course(view)
         for seat in self._players(view):
-            lines += self._player(view, seat)
+            lines += [line.strip() for line in self._player(view, seat, drawn=False)]
         lines += self._shared(view)
-        return [*lines, *(line.plain for line in self._hand(view, 200))]
+        if view["seat"] in view["position"]:
+            lines.append(self.say("terminal.iditacards.hand"))
+            lines += [" ".join(line.split()) + "." for line in self._hand_lines(view)]
+        return lines
 
     def explain(self, view: Mapping[str, Any], name: str) -> list[str]:
         card = NUMBER.get(name.casefold())
@@ -95,7 +101,7 @@ class IditacardsBoard(Board):
         told = {"name": leg.name, "first": leg.first, "last": leg.last}
         return self.say("terminal.iditacards.leg", **told, what="; ".join(parts) or "-")
 
-    def _player(self, view: Mapping[str, Any], seat: str) -> list[str]:
+    def _player(self, view: Mapping[str, Any], seat: str, drawn: bool) -> list[str]:
         player = view["position"][seat]
         left = max(0, FINISH - player["position"])
         told = {
@@ -120,9 +126,9 @@ class IditacardsBoard(Board):
         lines.append(
             self.say(
                 "terminal.iditacards.counters",
-                cold=self._gauge(cold),
+                cold=self._gauge(cold, drawn),
                 next_cold=self._next(cold, "energy"),
-                hunger=self._gauge(hunger),
+                hunger=self._gauge(hunger, drawn),
                 next_hunger=self._next(hunger, "health"),
             )
         )
@@ -145,8 +151,8 @@ class IditacardsBoard(Board):
             lines.append(self.say("terminal.iditacards.legendary", cards=named))
         return lines
 
-    def _gauge(self, n: int) -> str:
-        return "■" * n + "□" * (7 - n) + f" {n}"
+    def _gauge(self, n: int, drawn: bool) -> str:
+        return f"{'■' * n}{'□' * (7 - n)} {n}" if drawn else str(n)
 
     def _next(self, n: int, cost: str) -> str:
         """What the next point will do."""
@@ -174,11 +180,19 @@ class IditacardsBoard(Board):
         return f"{name} ({energy}/{HEALTH[card]}/{RISK[card]} {self._effect(card)})"
 
     def _hand(self, view: Mapping[str, Any], width: int) -> list[Text]:
-        """The own hand with costs as they stand now; what cannot be paid is marked."""
         player = view["position"].get(view["seat"])
         if player is None:
             return []
         lines = [Text(self.say("terminal.iditacards.hand"))]
+        for line in self._hand_lines(view):
+            short = line.startswith(_SHORT)
+            lines += _wrapped(line, width, "dim" if short else "", hang=54)
+        return lines
+
+    def _hand_lines(self, view: Mapping[str, Any]) -> list[str]:
+        """The own hand with costs as they stand now; what cannot be paid is marked."""
+        player = view["position"][view["seat"]]
+        lines: list[str] = []
         for name, copies in Counter(player["hand"]).items():
             card = NUMBER[name.casefold()]
             now = player["costs"][name]
@@ -186,13 +200,12 @@ class IditacardsBoard(Board):
             printed = f"{energy}/{HEALTH[card]}/{RISK[card]}"
             costs = now if now == printed else f"{now} ({printed})"
             short = name in player["unpayable"]
-            mark = "✗" if short else " "
             times = f" ×{copies}" if copies > 1 else ""
-            line = f" {mark} {name + times:<24} {costs:<14} {TYPES[TYPE[card]]:<10} "
-            line += self._effect(card)
+            line = f"{_SHORT if short else '   '}{name + times:<24} {costs:<14} "
+            line += f"{TYPES[TYPE[card]]:<10} {self._effect(card)}"
             if short:
                 line += "  " + self.say("terminal.iditacards.unpayable")
-            lines += _wrapped(line, width, "dim" if short else "", hang=53)
+            lines.append(line)
         return lines
 
     def continues(self, before: str, key: str) -> bool:
