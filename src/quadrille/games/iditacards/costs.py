@@ -15,7 +15,7 @@ from quadrille.games.iditacards.table import (
     to_discard,
 )
 from quadrille.games.iditacards.team import energy_cost, health_cost, risk_cost
-from quadrille.games.iditacards.tell import tell_card
+from quadrille.games.iditacards.tell import tell_card, tell_shown
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 
@@ -68,7 +68,7 @@ def pay_energy(table: Table, seat: int, sink: Sink | None) -> None:
         for card in hand:
             to_discard(table, seat, card)
             discarded_harmfully(table, card)
-            tell_card(sink, "pay", seat, card)
+            tell_shown(sink, "pay", seat, card)
         table.hand[seat] = []
         table.known[seat] = []
     elif n > len(hand):

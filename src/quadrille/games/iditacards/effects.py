@@ -57,7 +57,7 @@ from quadrille.games.iditacards.table import (
     to_discard,
 )
 from quadrille.games.iditacards.team import immune, recount
-from quadrille.games.iditacards.tell import tell_card, tell_number
+from quadrille.games.iditacards.tell import tell_card, tell_number, tell_shown
 from quadrille.games.iditacards.vocabulary import (
     ADD_UNTIL_DOG,
     ALL,
@@ -322,7 +322,7 @@ def hand_to_supply(table: Table, seat: int, sink: Sink | None) -> None:
     n = len(hand)
     for card in hand:
         destroy(table, card)
-        tell_card(sink, "destroy", seat, card)
+        tell_shown(sink, "destroy", seat, card)
     table.hand[seat] = []
     table.known[seat] = []
     add_and_take(table, seat, n, n)

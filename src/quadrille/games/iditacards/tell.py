@@ -41,3 +41,10 @@ def tell_secret(sink: Sink | None, key: str, seat: int, card: int) -> None:
         mine = 1 << seat
         told = {"seat": seat_letter(seat), "card": NAMES[card]}
         sink.append(Event("iditacards." + key, told, reveals=mine, secret=("card",), audience=mine))
+
+
+def tell_shown(sink: Sink | None, key: str, seat: int, card: int) -> None:
+    """A card of a hand that leaves it without its owner's choice: news to all others."""
+    if sink is not None:
+        told = {"seat": seat_letter(seat), "card": NAMES[card]}
+        sink.append(Event("iditacards." + key, told, reveals=EVERYBODY & ~(1 << seat)))
