@@ -4,10 +4,8 @@ from typing import Final
 
 from quadrille.games.iditacards.cards import (
     ALL_HAND,
-    ATTACHMENT,
     CARDS,
     DAMAGED,
-    DOG,
     ENERGY,
     FOOD,
     HEALTH,
@@ -174,7 +172,3 @@ def dog_worth(state: IditacardsState, seat: int, place: int) -> float:
         if card >= 0:
             worth += RATING[card]
     return worth
-
-
-def keeps_in_play(card: int) -> bool:
-    return TYPE[card] in (DOG, ATTACHMENT)

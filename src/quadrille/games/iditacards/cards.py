@@ -6,15 +6,12 @@ from typing import Any, Final
 
 from quadrille.games.iditacards.vocabulary import STARTS_IN_PLAY, read_effect
 
-# Types.
+# Types, by their place among TYPES.
 DOG: Final = 0
 ATTACHMENT: Final = 1
 FOOD: Final = 2
-MOVEMENT: Final = 3
 PERSONAL: Final = 4
-SLED: Final = 5
 UTILITY: Final = 6
-DAMAGE_CARD: Final = 7
 TYPES: Final = (
     "dog",
     "attachment",
@@ -26,14 +23,12 @@ TYPES: Final = (
     "damage",
 )
 
-# Decks: the four upgrade decks come first.
+# Decks, by their place among DECKS: the four upgrade decks come first.
 DECKS: Final = ("speed", "reckless", "improvement", "survivor", "starter", "legendary", "damage")
 UPGRADES: Final = 4
 STARTER: Final = 4
 LEGENDARY: Final = 5
-DAMAGE_DECK: Final = 6
 
-NO_TAG: Final = 0
 TAGS: Final = ("", "fake", "venison")
 FAKE_TAG: Final = 1
 

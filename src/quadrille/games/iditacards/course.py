@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-SQUARES: Final = 160
 FINISH: Final = 161
 
 # Effects of a leg.

@@ -15,7 +15,6 @@ from quadrille.games.iditacards.cards import (
     FIRST_DECK,
     FIRST_TEAM,
     LEGENDARY_DECK,
-    NAMES,
     TYPE,
     UPGRADE_DECKS,
     UPGRADES,
@@ -347,7 +346,3 @@ def first_is(table: Table, seat: int, sink: Sink | None) -> None:
         told = {"seat": seat_letter(seat)}
         sink.append(Event("iditacards.first", told, reveals=EVERYBODY))
     first_plays(table, seat)
-
-
-def names_of(cards: list[int]) -> list[str]:
-    return [NAMES[card] for card in cards]

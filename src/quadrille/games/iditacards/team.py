@@ -124,10 +124,6 @@ def _count_in(sums: list[int], first: int, traits: list[int], other_dogs: int) -
     sums[first + PASSES_SAFELY] += traits[NO_PASSING_DAMAGE]
 
 
-def sum_of(table: Table, seat: int, what: int) -> int:
-    return table.sums[SUMS * seat + what]
-
-
 def immune_at(table: Table, seat: int, square: int) -> bool:
     """I8.4, for a player who stands, or will stand, on this square."""
     if table.sums[SUMS * seat + IMMUNE_TODAY]:
