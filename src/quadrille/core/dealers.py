@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from quadrille.core.compiling import missing, mypyc_attr
-from quadrille.core.errors import unreadable
+from quadrille.core.errors import Unreadable, unreadable
 from quadrille.core.events import Sink
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
@@ -98,11 +98,14 @@ class StackedDealer(Dealer):
             self.otherwise.follow(state, outcome)
 
     def _find(self, state: State, wanted: str) -> int:
-        word = " ".join(wanted.split()).casefold()
         outcomes = state.legal()
-        for outcome in outcomes:
-            if state.line(outcome).casefold() == word:
-                return outcome
+        try:
+            named = state.space.read(wanted)
+        except Unreadable:
+            named = -1  # a word alone, perhaps
+        if named in outcomes:
+            return named
+        word = " ".join(wanted.split()).casefold()
         ending = [
             outcome for outcome in outcomes if state.line(outcome).casefold().endswith(" " + word)
         ]

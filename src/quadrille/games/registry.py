@@ -12,6 +12,8 @@ from quadrille.core.game import Game
 HOUSE_GAMES: Final = {
     "clash": "quadrille.games.clash",
     "iditacards": "quadrille.games.iditacards",
+    "horde": "quadrille.games.horde",
+    "royal_map": "quadrille.games.royal_map",
 }
 ENTRY_POINTS: Final = "quadrille.games"
 """Other packages name their games under this group: `mygame = "mypackage.mygame"`."""

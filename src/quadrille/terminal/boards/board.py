@@ -13,6 +13,8 @@ from quadrille.core.messages import Catalogue
 BOARDS: Final = {
     "clash": "quadrille.terminal.boards.clash",
     "iditacards": "quadrille.terminal.boards.iditacards",
+    "horde": "quadrille.terminal.boards.horde",
+    "royal_map": "quadrille.terminal.boards.royal_map",
 }
 GENERIC: Final = "quadrille.terminal.boards.generic"
 

@@ -1,0 +1,148 @@
+"""The pathfinder: plans its turn to its end, wind included, and thinks no further."""
+
+import math
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from quadrille.bots.horde.bracing import Bracing
+from quadrille.bots.horde.planning import Planner, next_step
+from quadrille.bots.horde.situation import Situation
+from quadrille.bots.player import Bot, Choice
+from quadrille.core.game import eye_of
+from quadrille.core.messages import Message
+from quadrille.core.rng import Rng
+from quadrille.games.horde.actions import (
+    ATTACK,
+    COMMIT,
+    DISMISS,
+    END,
+    FIELDS,
+    HELP,
+    KEEP,
+    MOVE,
+    PLAY,
+    REST,
+    STAY,
+)
+from quadrille.games.horde.cards import FORMATIONS
+from quadrille.games.horde.field import GRID
+from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.table import AVAL, HORDE, KEEP_POWER, LINE
+
+SPARE_PACK: Final = 8
+"""With fewer cards in the Pack Help is left alone, even for points that are lost otherwise."""
+
+
+class Pathfinder(Bot):
+    name = "pathfinder"
+
+    def choose(self, view: Mapping[str, Any], budget: int, rng: Rng) -> Choice:
+        seat = eye_of(view)
+        state = cast(HordeState, self.game.determinize(view, rng))
+        legal = state.legal()
+        if len(legal) == 1:
+            return Choice(state.line(legal[0]))
+        action = choose_action(state, seat)
+        return Choice(state.line(action), reasons=_reasons(state, seat, action))
+
+
+def choose_action(state: HordeState, seat: int) -> int:
+    what = state.pending.what()
+    if what == KEEP_POWER:
+        return KEEP - 2 + max(state.looked)
+    situation = Situation(state, seat)
+    if what == AVAL:
+        return _dismiss(situation)
+    if what == HORDE:
+        return _act(situation)
+    if what == LINE:
+        return _brace(situation)
+    return _won(situation)
+
+
+def _reasons(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
+    """What speaks for an action, in a sentence."""
+    formation = {"formation": FORMATIONS[max(0, state.up[seat]) & 3]}
+    what = state.pending.what()
+    if action == HELP or what == KEEP_POWER:
+        return (Message("bots.horde.help"),)
+    if REST <= action < DISMISS:
+        return (Message("bots.horde.rest"),)
+    if DISMISS <= action < ATTACK:
+        return (Message("bots.horde.dismiss"),)
+    if what == HORDE:
+        key = "bots.horde.enough" if action == END else "bots.horde.formation"
+        return (Message(key, formation),)
+    if what == LINE:
+        return (Message("bots.horde.brace", {"line": state.pending.count() + 1}),)
+    return ()
+
+
+def _act(situation: Situation) -> int:
+    action = next_step(Planner(situation).best(), situation)
+    if action != END or not situation.pool:
+        return action
+    # Points that would be lost.
+    legal = situation.state.legal()
+    for role in (3, 1, 0, 2):
+        if REST + role in legal:
+            return REST + role
+    if HELP in legal and situation.pack >= SPARE_PACK:
+        return HELP
+    return END
+
+
+def _brace(situation: Situation) -> int:
+    bracing = Bracing(situation)
+    line = situation.state.pending.count()
+    points = bracing.from_line(line, situation.place, situation.hurt, 0).points
+    if points <= situation.pool:
+        return COMMIT + points
+    cards = situation.prices[points - situation.pool][1]
+    return PLAY - 2 + max(cards)
+
+
+def _won(situation: Situation) -> int:
+    """Where the winner goes: the best of all ways the rest of the phase can take."""
+    state = situation.state
+    role = state.pending.count()
+    line = state.pending.frames()[-1][2]
+    bracing = Bracing(situation)
+    best, choice = -math.inf, STAY
+    queue = [role, *state.facing]
+    for after in bracing.outcomes(line, queue, state.boost, situation.place, situation.hurt):
+        worth = bracing.from_line(line + 1, after.place, after.hurt, 0).worth
+        if worth > best:
+            best = worth
+            choice = STAY if after.first < 0 else _move(situation.seat, role, after.first)
+    return choice
+
+
+def _move(seat: int, role: int, square: int) -> int:
+    return MOVE + FIELDS * role + GRID * seat + square
+
+
+def _dismiss(situation: Situation) -> int:
+    """Duplicates go when there are too many, or when a role is missing that the Wit could bring."""
+    state = situation.state
+    legal = state.legal()
+    field = situation.place
+    missing = [
+        role
+        for role in range(4)
+        if field[role] < 0 and not situation.aval[role] and situation.wit[role]
+    ]
+    must = END not in legal
+    spare = 0.0
+    choice = END
+    for role in range(4):
+        if DISMISS + role not in legal:
+            continue
+        copies = situation.aval[role] + (1 if field[role] >= 0 else 0)
+        left = copies + situation.wit[role]
+        worth = copies - 1 + 0.1 * left
+        if copies >= 2 and worth > spare and (must or missing):
+            spare, choice = worth, DISMISS + role
+    if must and choice == END:
+        return legal[0]
+    return choice

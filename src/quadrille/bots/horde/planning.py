@@ -1,0 +1,504 @@
+"""Plans for phase 3: who enters, who walks where, what is paid for it.
+
+For each role the squares are listed that it can end the phase on, with their price in points. The
+cheapest ways to stand in formation after the wind, and some ways to sit a turn out, are then judged
+by foreseeing Encounters and Counterwind.
+"""
+
+from itertools import permutations, product
+from typing import Final, NamedTuple
+
+from quadrille.bots.horde.bracing import Bracing, occupied
+from quadrille.bots.horde.situation import HURT, IMPOSSIBLE, PROGRESS, Situation, prices
+from quadrille.games.horde.actions import ATTACK, END, ENTER, FIELDS, MOVE, PLAY, PROVOKE, REST
+from quadrille.games.horde.cards import (
+    ACE,
+    ATTACK_COST,
+    CHASE,
+    COMBATANT,
+    FIRE_LINKER,
+    PROVOCATION,
+    RESISTANCE,
+    REST_COST,
+    TRACER,
+    VERAMORPHE,
+)
+from quadrille.games.horde.field import GRID, LINE_4, reach, squares_of
+from quadrille.games.horde.table import ENTERING, MOVING
+
+CANDIDATES: Final = 40
+"""How many ways to stand in formation are listed, and how many of those that can be walked are
+judged."""
+JUDGED: Final = 3
+GOOD: Final = 2.0
+"""With a plan worth more than this nothing is gained by sitting the turn out."""
+PATHS: Final = 8
+_FAMILIES: Final = (
+    (ENTER, MOVE),
+    (MOVE, PROVOKE),
+    (REST, REST + 4),
+    (PROVOKE, PROVOKE + 4 * FIELDS),
+)
+SPARE_LOST: Final = 0.5
+"""What a character destroyed in the Aval costs."""
+SWING: Final = PROGRESS + 4.0
+"""What lies between a formation held and one missed."""
+
+
+class Way(NamedTuple):
+    """One way of a role through phase 3: where it ends, at what price, by which steps."""
+
+    square: int
+    points: int
+    healed: bool
+    paths: tuple[tuple[int, ...], ...]
+    """Different actions that lead there: entering, moving, rest, provocation."""
+
+
+class Plan(NamedTuple):
+    worth: float
+    steps: tuple[int, ...]
+    """The actions of phase 3 that are not `play` or `end`."""
+    points: int
+
+
+class Planner:
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.state = situation.state
+        self.seat = situation.seat
+        self.base = GRID * self.seat
+        self.step = self.state.pending.count()
+        self.enemies = [self._enemy(column) for column in range(4)]
+        self.ways = [self._ways(role) for role in range(4)]
+
+    def best(self) -> Plan:
+        """The best plan from here on."""
+        found: list[Plan] = []
+        for chosen in self._formations():
+            plan = self._judge(chosen)
+            if plan is not None:
+                found.append(plan)
+                if len(found) == JUDGED:
+                    break
+        if not any(plan.worth > GOOD for plan in found):
+            for chosen in self._sitting_out():
+                plan = self._judge(chosen)
+                if plan is not None:
+                    found.append(plan)
+        best = max(found, key=lambda plan: plan.worth)
+        return max([best, *self._with_attack(best)], key=lambda plan: plan.worth)
+
+    # What may happen above a column.
+
+    def _enemy(self, column: int) -> list[float]:
+        """How likely each enemy is above a column."""
+        state = self.state
+        slot = 4 * self.seat + column
+        odds = [0.0] * 4
+        rank = state.row[slot]
+        if rank >= 0 and state.face_up >> slot & 1:
+            odds[rank] = 1.0
+        elif rank >= 0:
+            unseen = [count + 0.0 for count in state.encounter_deck]
+            for other in range(8):
+                if state.row[other] >= 0 and not state.face_up >> other & 1:
+                    unseen[state.row[other]] += 1
+            total = sum(unseen)
+            odds = [count / total for count in unseen]
+        return odds
+
+    def danger(self, role: int, square: int, hurt: bool, moves: bool) -> tuple[float, float]:
+        """What the Encounter above a square is expected to cost a role there, and how likely it
+        spoils the formation: by destroying the role, or by wounding it when it wants to move."""
+        situation = self.situation
+        odds = self.enemies[square & 3]
+        spared = self.state.setup.spared
+        cost = spoiled = 0.0
+        for rank in range(ACE):
+            if not odds[rank] or spared[rank] == role:
+                continue
+            if rank == CHASE:
+                cost += odds[rank] * (situation.loss[role] if hurt else HURT)
+                if hurt or moves:
+                    spoiled += odds[rank]
+            elif rank == VERAMORPHE:
+                cost += odds[rank]
+            elif situation.aval[role] > self._entering(role):
+                cost += odds[rank] * SPARE_LOST
+            else:
+                cost += odds[rank] * situation.loss[role]
+                spoiled += odds[rank]
+        return cost, spoiled
+
+    def _entering(self, role: int) -> int:
+        """A role that is not on the field yet leaves one card less in the Aval."""
+        return 1 if self.situation.place[role] < 0 else 0
+
+    def _soft(self, role: int, square: int, hurt: bool, moves: bool) -> float:
+        cost, spoiled = self.danger(role, square, hurt, moves)
+        return cost + spoiled * SWING
+
+    # The ways of each role.
+
+    def _ways(self, role: int) -> list[Way]:
+        """All squares that a role can end phase 3 on, the cheapest way to each."""
+        situation = self.situation
+        here = situation.place[role]
+        fixed = self._fixed(role)
+        starts: list[Way] = []
+        if here >= 0:
+            starts.append(Way(here, 0, False, ((),)))
+        elif self.step == ENTERING and situation.aval[role] and self._may_enter():
+            for square in squares_of(LINE_4 & ~fixed):
+                starts.append(Way(square, 0, False, ((self._act(ENTER, role, square),),)))
+        hurt = here >= 0 and situation.hurt >> role & 1
+        moved = self.state.moved >> (4 * self.seat + role) & 1
+        ways: dict[tuple[int, bool], Way] = {}
+        for start in starts:
+            _keep(ways, start)
+        if hurt:
+            healed = Way(here, REST_COST, True, ((REST + role,),))
+            if self._present(FIRE_LINKER):
+                _keep(ways, healed)
+                self._provoked(ways, role, [healed], fixed)
+            return list(ways.values())
+        walked = list(starts)
+        if self.step <= MOVING and not moved:
+            for start in starts:
+                for square in squares_of(reach(role, start.square, fixed | 1 << start.square)):
+                    step = self._act(MOVE, role, square)
+                    walked.append(_longer(start, square, 0, step))
+            for way in walked:
+                _keep(ways, way)
+        self._provoked(ways, role, list(ways.values()), fixed)
+        return list(ways.values())
+
+    def _provoked(
+        self, ways: dict[tuple[int, bool], Way], role: int, starts: list[Way], fixed: int
+    ) -> None:
+        if not self._present(TRACER):
+            return
+        for start in starts:
+            for square in squares_of(reach(role, start.square, fixed | 1 << start.square)):
+                step = self._act(PROVOKE, role, square)
+                _keep(ways, _longer(start, square, PROVOCATION, step))
+
+    def _fixed(self, role: int) -> int:
+        """Squares of those who cannot get out of the way."""
+        situation = self.situation
+        mask = 0
+        for other in range(4):
+            square = situation.place[other]
+            if other == role or square < 0:
+                continue
+            number = 4 * self.seat + other
+            stuck = (self.state.wounded | self.state.moved) >> number & 1
+            if stuck or self.step > MOVING:
+                mask |= 1 << square
+        return mask
+
+    def _present(self, role: int) -> bool:
+        """On the field, or still able to come."""
+        if self.situation.place[role] >= 0:
+            return True
+        return self.step == ENTERING and self.situation.aval[role] > 0 and self._may_enter()
+
+    def _may_enter(self) -> bool:
+        limit = self.state.setup.enter_limit
+        return not limit or self.state.entered < limit
+
+    def _act(self, family: int, role: int, square: int) -> int:
+        return family + FIELDS * role + self.base + square
+
+    # Which ways to choose together.
+
+    def _formations(self) -> list[list[Way | None]]:
+        """The cheapest choices of ways after which all four can stand in formation."""
+        options = [self._towards(role) for role in range(4)]
+        if not all(options):
+            return []
+        found: list[tuple[float, list[Way | None]]] = []
+        limit = self.state.setup.enter_limit
+        most = self.situation.affordable()
+
+        def choose(
+            role: int,
+            taken: int,
+            lines: list[int],
+            chosen: list[Way | None],
+            soft: float,
+            points: int,
+        ) -> None:
+            bound = found[CANDIDATES - 1][0] if len(found) >= CANDIDATES else IMPOSSIBLE
+            total = points + sum(lines)
+            if total > most or soft + total / 6.0 >= bound:
+                return
+            if role == 4:
+                found.append((soft + total / 6.0, chosen))
+                found.sort(key=lambda entry: entry[0])
+                del found[CANDIDATES:]
+                return
+            for cost, way, needs in options[role]:
+                if taken >> way.square & 1:
+                    continue
+                braced = [max(lines[line], needs[line]) for line in range(4)]
+                choose(
+                    role + 1,
+                    taken | 1 << way.square,
+                    braced,
+                    [*chosen, way],
+                    soft + cost,
+                    points + way.points,
+                )
+
+        choose(0, 0, [0, 0, 0, 0], [], 0.0, 0)
+        if limit:
+            entering = [c for _, c in found if _entries(c) + self.state.entered <= limit]
+            return entering
+        return [chosen for _, chosen in found]
+
+    def _towards(self, role: int) -> list[tuple[float, Way, list[int]]]:
+        """Ways from which a role ends in formation if its lines are braced so far."""
+        situation = self.situation
+        winds = situation.winds
+        target = situation.targets[role]
+        hurt_now = bool(situation.hurt >> role & 1)
+        options: list[tuple[float, Way, list[int]]] = []
+        for way in self.ways[role]:
+            square = way.square
+            line = square // 4
+            hurt = hurt_now and not way.healed
+            gap = winds[line] - RESISTANCE[role]
+            if target >> square & 1:
+                needs = [0, 0, 0, 0]
+                if winds[line]:
+                    needs[line] = max(0, gap)
+                options.append((self._soft(role, square, hurt, False), way, needs))
+            elif winds[line] and not hurt:
+                goals = squares_of(reach(role, square, 1 << square) & target)
+                for goal in goals[:2]:
+                    needs = [0, 0, 0, 0]
+                    needs[line] = max(0, gap + 1)
+                    below = goal // 4
+                    if below > line and winds[below]:
+                        needs[below] = max(needs[below], winds[below] - RESISTANCE[role])
+                    options.append((self._soft(role, square, hurt, True), way, needs))
+        options.sort(key=lambda option: option[0] + (option[1].points + sum(option[2])) / 6.0)
+        return options[:12]
+
+    def _sitting_out(self) -> list[list[Way | None]]:
+        """Ways to let a turn pass: nobody moves, or each goes where it is safe and ready."""
+        situation = self.situation
+        still: list[Way | None] = [
+            Way(square, 0, False, ((),)) if square >= 0 else None for square in situation.place
+        ]
+        safe: list[Way | None] = []
+        healed: list[Way | None] = []
+        taken = 0
+        for role in range(4):
+            if situation.place[role] < 0:
+                safe.append(None)
+                healed.append(None)
+                continue
+            free = [w for w in self.ways[role] if not w.points and not taken >> w.square & 1]
+            if not free:
+                return [still]
+            best = min(free, key=lambda way: self._exposure(role, way))
+            taken |= 1 << best.square
+            safe.append(best)
+            rest = [w for w in self.ways[role] if w.healed and w.points == REST_COST]
+            healed.append(rest[0] if rest else best)
+        choices = [still]
+        choices += [other for other in (safe, healed) if other not in choices]
+        return choices + self._with_entry(safe, taken)
+
+    def _with_entry(self, safe: list[Way | None], taken: int) -> list[list[Way | None]]:
+        """Where only one a turn may enter, somebody must begin."""
+        if not self.state.setup.enter_limit:
+            return []
+        choices: list[list[Way | None]] = []
+        for role in range(4):
+            free = [w for w in self.ways[role] if not w.points and not taken >> w.square & 1]
+            if safe[role] is None and free:
+                best = min(free, key=lambda way: self._exposure(role, way))
+                choices.append([*safe[:role], best, *safe[role + 1 :]])
+        return choices
+
+    def _exposure(self, role: int, way: Way) -> float:
+        """What standing there costs without any Power."""
+        situation = self.situation
+        hurt = bool(situation.hurt >> role & 1) and not way.healed
+        wind = situation.winds[way.square // 4]
+        gap = wind - RESISTANCE[role] if wind else 0
+        cost = situation.ready[role][way.square] + self.danger(role, way.square, hurt, False)[0]
+        if gap > 0:
+            cost += situation.loss[role] if hurt or gap >= situation.malus else HURT + 0.3
+        return cost
+
+    # What a choice is worth.
+
+    def _judge(self, chosen: list[Way | None]) -> Plan | None:
+        steps = self._in_order(chosen)
+        if steps is None:
+            return None
+        points = sum(way.points for way in chosen if way is not None)
+        return self._worth(chosen, steps, points)
+
+    def _worth(self, chosen: list[Way | None], steps: tuple[int, ...], points: int) -> Plan | None:
+        situation = self.situation
+        price = situation.price(points)
+        if price >= IMPOSSIBLE:
+            return None
+        place: list[int] = []
+        hurt = 0
+        danger = 0.0
+        sound = 1.0
+        for role in range(4):
+            way = chosen[role]
+            place.append(way.square if way is not None else -1)
+            if way is None:
+                continue
+            wounded = bool(situation.hurt >> role & 1) and not way.healed
+            moves = not situation.targets[role] >> way.square & 1
+            cost, spoiled = self.danger(role, way.square, wounded, moves)
+            danger += cost
+            sound *= 1.0 - spoiled
+            chased = self.enemies[way.square & 3][CHASE] == 1.0
+            if wounded or (chased and self.state.setup.spared[CHASE] != role):
+                hurt |= 1 << role
+        after = _after_paying(situation, points)
+        bracing = Bracing(after)
+        worth = bracing.from_line(0, tuple(place), hurt, 0).worth
+        if worth > 0 or situation.misplaced(tuple(place)) == 0:
+            danger += (1.0 - sound) * SWING
+        return Plan(worth - price - danger, steps, points)
+
+    def _with_attack(self, plan: Plan) -> list[Plan]:
+        """The same with the worst open Encounter above somebody destroyed."""
+        if not self._present(COMBATANT):
+            return []
+        chosen = self._ways_of(plan)
+        found: list[Plan] = []
+        for column in range(4):
+            odds = self.enemies[column]
+            below = [way for way in chosen if way is not None and way.square & 3 == column]
+            if max(odds[:ACE]) < 1.0 or not below:
+                continue
+            self.enemies[column] = [0.25] * 4
+            steps = (*plan.steps, ATTACK + 4 * self.seat + column)
+            other = self._worth(chosen, steps, plan.points + ATTACK_COST)
+            self.enemies[column] = odds
+            if other is not None:
+                found.append(other)
+        return found
+
+    def _ways_of(self, plan: Plan) -> list[Way | None]:
+        """Where a plan's steps lead everybody."""
+        place = list(self.situation.place)
+        healed = [False] * 4
+        points = [0] * 4
+        for step in plan.steps:
+            if REST <= step < REST + 4:
+                healed[step - REST] = True
+                points[step - REST] += REST_COST
+            elif step >= ENTER:
+                place[((step - ENTER) // FIELDS) & 3] = (step - ENTER) & 15
+        return [
+            Way(place[role], points[role], healed[role], ((),)) if place[role] >= 0 else None
+            for role in range(4)
+        ]
+
+    def _in_order(self, chosen: list[Way | None]) -> tuple[int, ...] | None:
+        """The steps of all ways in an order in which nobody stands in another's way."""
+        paths = [way.paths if way is not None else ((),) for way in chosen]
+        for picked in product(*paths):
+            entries = [
+                (step - ENTER) & 15 for path in picked for step in path if ENTER <= step < MOVE
+            ]
+            if len(set(entries)) < len(entries):
+                continue
+            walking = [role for role in range(4) if picked[role]]
+            for order in permutations(walking):
+                steps = self._merge(picked, order)
+                if steps is not None:
+                    return steps
+        return None
+
+    def _merge(
+        self, paths: tuple[tuple[int, ...], ...], order: tuple[int, ...]
+    ) -> tuple[int, ...] | None:
+        """Enterings first, then movements, then actions, each in this order of the roles."""
+        place = list(self.situation.place)
+        merged: list[int] = []
+        for low, high in _FAMILIES:
+            for role in order:
+                for step in paths[role]:
+                    if not low <= step < high:
+                        continue
+                    if low != REST:
+                        square = (step - ENTER) & 15
+                        taken = occupied(tuple(place))
+                        if taken >> square & 1:
+                            return None
+                        if low != ENTER and not reach(role, place[role], taken) >> square & 1:
+                            return None
+                        place[role] = square
+                    merged.append(step)
+        return tuple(merged)
+
+
+def _longer(start: Way, square: int, points: int, step: int) -> Way:
+    paths = tuple((*path, step) for path in start.paths)
+    return Way(square, start.points + points, start.healed, paths)
+
+
+def _keep(ways: dict[tuple[int, bool], Way], way: Way) -> None:
+    """The cheapest paths to a square; if there are several, some of them, the shortest first."""
+    old = ways.get((way.square, way.healed))
+    if old is not None:
+        if way.points > old.points:
+            return
+        if way.points == old.points:
+            paths = sorted({*old.paths, *way.paths}, key=len)
+            way = Way(way.square, way.points, way.healed, tuple(paths[:PATHS]))
+    ways[(way.square, way.healed)] = way
+
+
+def _entries(chosen: list[Way | None]) -> int:
+    """How many of the ways begin in the Aval."""
+    firsts = [way.paths[0][0] for way in chosen if way is not None and way.paths[0]]
+    return sum(1 for step in firsts if ENTER <= step < MOVE)
+
+
+def _after_paying(situation: Situation, points: int) -> Situation:
+    """The hand that is left for the wind when phase 3 has cost so many points; the pool is lost."""
+    left = object.__new__(Situation)
+    left.__dict__.update(situation.__dict__)
+    spent: tuple[int, ...] = ()
+    if points > situation.pool:
+        spent = situation.prices[points - situation.pool][1]
+    left.hand = situation.hand.copy()
+    for value in spent:
+        left.hand.remove(value)
+    left.pool = 0
+    left.prices = prices(left.hand, False)
+    return left
+
+
+def next_step(plan: Plan, situation: Situation) -> int:
+    """The action that carries a plan on: a card if points are missing, its next step, the end."""
+    if not plan.steps:
+        return END
+    step = plan.steps[0]
+    cost = 0
+    if step >= PROVOKE:
+        cost = PROVOCATION
+    elif REST <= step < REST + 4:
+        cost = REST_COST
+    elif ATTACK <= step < ATTACK + 8:
+        cost = ATTACK_COST
+    if cost > situation.pool:
+        missing = plan.points - situation.pool
+        return PLAY - 2 + max(situation.prices[missing][1])
+    return step

@@ -1,0 +1,159 @@
+"""What the pathfinder weighs: one Horde's situation, and what things are worth to it.
+
+Everything is counted in Powers: one card of the Pack is 1.
+"""
+
+from itertools import combinations
+from typing import Final
+
+from quadrille.games.horde.cards import BREEZE_VALUE, STRIDE
+from quadrille.games.horde.ending import MISS
+from quadrille.games.horde.field import reach, squares_of
+from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.table import bit_count, pack_size
+
+PROGRESS: Final = 10.0
+"""What a compliant formation is worth beside the cards that a miss would cost."""
+DISASTER: Final = 40.0
+HURT: Final = 1.0
+LOST_WITH_AVAL: Final = 1.2
+LOST_WITH_WIT: Final = 2.5
+LOST_FOR_GOOD: Final = 9.0
+FAR: Final = 0.7
+VERY_FAR: Final = 1.6
+FROM_AVAL: Final = 0.2
+ONE_BY_ONE: Final = 1.5
+"""Far from the formation in the Aval: any number can enter in a turn, or only one."""
+HIGH_CARD: Final = 0.06
+"""How much dearer a point of a card's value makes it: a 10 is worth more than a 2."""
+IMPOSSIBLE: Final = 1e9
+
+
+class Situation:
+    """One seat's Horde in a state: winds, squares asked for, prices."""
+
+    def __init__(self, state: HordeState, seat: int) -> None:
+        setup = state.setup
+        self.state = state
+        self.seat = seat
+        self.malus = setup.malus
+        self.winds = [BREEZE_VALUE[card] if card >= 0 else 0 for card in state.breezes]
+        suit = max(0, state.up[seat]) & 3
+        self.targets = setup.places[4 * suit : 4 * suit + 4]
+        self.place = tuple(state.place[4 * seat : 4 * seat + 4])
+        self.hurt = state.wounded >> 4 * seat & 15
+        self.aval = state.aval[4 * seat : 4 * seat + 4]
+        self.wit = state.wit[4 * seat : 4 * seat + 4]
+        self.hand = [
+            value for value in range(2, STRIDE) for _ in range(state.hand[STRIDE * seat + value])
+        ]
+        self.pool = state.pool[seat]
+        self.support = state.support[seat]
+        self.pack = pack_size(state, seat)
+        self.least_miss = -1.0 if setup.graded else float(-MISS)
+        self.odds = suit_odds(state)
+        self.ready = [[self._readiness(role, square) for square in range(16)] for role in range(4)]
+        late = ONE_BY_ONE if setup.enter_limit else FROM_AVAL
+        self.in_aval = [
+            late + min(self.ready[role][square] for square in (12, 13, 14, 15)) for role in range(4)
+        ]
+        self.loss = [self._loss(role) for role in range(4)]
+        self.prices = prices(self.hand, self.support)
+
+    def _readiness(self, role: int, square: int) -> float:
+        """How far a role is, on average, from the formation that the next turn will ask for."""
+        near = reach(role, square, 1 << square) | 1 << square
+        farther = near
+        for step in squares_of(near):
+            farther |= reach(role, step, 1 << step)
+        cost = 0.0
+        for suit, odds in enumerate(self.odds):
+            wanted = self.state.setup.places[4 * suit + role]
+            if not wanted & near:
+                cost += odds * (FAR if wanted & farther else VERY_FAR)
+        return cost
+
+    def _loss(self, role: int) -> float:
+        if self.aval[role]:
+            return LOST_WITH_AVAL
+        return LOST_WITH_WIT if self.wit[role] else LOST_FOR_GOOD
+
+    def price(self, points: int) -> float:
+        """What it costs to bring so many points out of pool and hand."""
+        if points <= self.pool:
+            return 0.0
+        points -= self.pool
+        return self.prices[points][0] if points < len(self.prices) else IMPOSSIBLE
+
+    def affordable(self) -> int:
+        return self.pool + len(self.prices) - 1
+
+    def misplaced(self, place: tuple[int, ...]) -> int:
+        return sum(
+            1 for role in range(4) if place[role] < 0 or not self.targets[role] >> place[role] & 1
+        )
+
+    def formation_worth(self, place: tuple[int, ...], spent: int) -> float:
+        """What the check of the formation brings, and whether the Pack outlives it."""
+        misplaced = self.misplaced(place)
+        if not misplaced:
+            return PROGRESS
+        cards = misplaced if self.state.setup.graded else MISS
+        if self.pack < cards:
+            return -DISASTER
+        left = self.pack - cards
+        if not left and len(self.hand) - spent < 4 and not self.wins_by_waiting():
+            return -DISASTER
+        return float(-cards)
+
+    def wins_by_waiting(self) -> bool:
+        """Whether the next shift of the Breezes is the last."""
+        state = self.state
+        deck = state.breezes_left + (1 if state.breeze_top >= 0 else 0)
+        return deck == 0 and max(state.breezes[:3]) < 0
+
+    def worth(self, place: tuple[int, ...], hurt: int) -> float:
+        """What the characters are worth where they stand; -2 is back in the Aval, -3 lost."""
+        total = 0.0
+        for role in range(4):
+            square = place[role]
+            if square >= 0:
+                total -= self.ready[role][square]
+                if hurt >> role & 1:
+                    total -= HURT
+            elif square == -3:
+                total -= self.loss[role]
+            else:
+                total -= self.in_aval[role]
+        return total
+
+
+def suit_odds(state: HordeState) -> list[float]:
+    """How likely each suit is to be asked for next turn."""
+    counts = [bit_count(state.breeze_deck & 0x111111111 << suit) for suit in range(4)]
+    total = sum(counts)
+    return [count / total for count in counts] if total else [0.25] * 4
+
+
+def card_price(value: int) -> float:
+    return 1.0 + HIGH_CARD * (value - 6)
+
+
+def prices(hand: list[int], support: bool) -> list[tuple[float, tuple[int, ...]]]:
+    """For every number of points that the hand can bring: the lowest price, and the cards."""
+    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    cards = hand[-8:]  # a long hand has enough in its best cards
+    for size in range(1, len(cards) + 1):
+        for chosen in combinations(cards, size):
+            points = sum(chosen) + (max(chosen) if support else 0)
+            cost = sum(card_price(value) for value in chosen)
+            if points not in best or cost < best[points][0]:
+                best[points] = (cost, chosen)
+    table: list[tuple[float, tuple[int, ...]]] = []
+    cheapest: tuple[float, tuple[int, ...]] = (IMPOSSIBLE, ())
+    for points in range(max(best), -1, -1):
+        if points in best and best[points][0] <= cheapest[0]:
+            cheapest = best[points]
+        table.append(cheapest)
+    table.reverse()
+    return table

@@ -1,0 +1,107 @@
+"""The apprentice: plans its own turn by what the Map is worth after it, and thinks no further.
+
+It eats the other colour, keeps and lays its own, buys courtiers when it can, confronts when it
+wins, and stays out of the reach of those who would win against it.
+"""
+
+import math
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from quadrille.bots.player import Alternative, Bot, Choice
+from quadrille.bots.royal_map.plans import plans
+from quadrille.bots.royal_map.reasons import reasons
+from quadrille.bots.royal_map.worth import first_card, value
+from quadrille.core.game import eye_of
+from quadrille.core.messages import Message
+from quadrille.core.rng import Rng
+from quadrille.games.royal_map.actions import PLACE, STATION
+from quadrille.games.royal_map.cards import COLOUR, NAMES, NUMBERS
+from quadrille.games.royal_map.cells import CELLS, DOWN, LEFT, RIGHT, UP
+from quadrille.games.royal_map.state import RoyalMapState
+from quadrille.games.royal_map.table import ASK_PLACE, ASK_STATION, ASK_STATION_CELL
+
+WIDTH: Final = 4
+"""How many positions it follows further; the budget, if there is one, says otherwise."""
+SCALE: Final = 8.0
+"""How much worth makes a win likely: e to 1."""
+
+
+class Apprentice(Bot):
+    name = "apprentice"
+
+    def choose(self, view: Mapping[str, Any], budget: int, rng: Rng) -> Choice:
+        seat = eye_of(view)
+        state = cast(RoyalMapState, self.game.determinize(view, rng))
+        if state.asked == ASK_PLACE:
+            return _place(state, seat, rng)
+        if state.asked == ASK_STATION:
+            return _station(state)
+        if state.asked == ASK_STATION_CELL:
+            return _station_cell(state, seat, rng)
+        return _turn(state, seat, budget or WIDTH)
+
+
+def _turn(state: RoyalMapState, seat: int, width: int) -> Choice:
+    found = plans(state, width, lambda after: value(after, seat))
+    best = found[0]
+    others: dict[int, Alternative] = {}
+    for plan in found[1:]:
+        first = plan.first()
+        if first != best.first() and first not in others:
+            others[first] = Alternative(state.line(first), _share(plan.worth))
+    return Choice(
+        state.line(best.first()),
+        _share(best.worth),
+        tuple(others.values()),
+        reasons(state, best.actions),
+    )
+
+
+def _share(worth: float) -> float:
+    return 1 / (1 + math.exp(-max(-50.0, min(50.0, worth / SCALE))))
+
+
+def _place(state: RoyalMapState, seat: int, rng: Rng) -> Choice:
+    """Own cards where they have neighbours, so that few sides are open to be eaten from; the
+    other's at the rim."""
+    sign = 1 if COLOUR[state.number] == seat else -1
+
+    def shelter(action: int) -> float:
+        cell = CELLS[action - PLACE]
+        neighbours = sum(state.board[cell + step] >= 0 for step in (LEFT, RIGHT, DOWN, UP))
+        return sign * neighbours + rng.chance()
+
+    order = sorted(state.legal(), key=shelter, reverse=True)
+    key = "shelters" if sign > 0 else "exposes"
+    why = Message(f"bots.royal_map.{key}", {"card": NAMES[state.number]})
+    return Choice(state.line(order[0]), reasons=(why,))
+
+
+def _station(state: RoyalMapState) -> Choice:
+    order = sorted(state.legal(), key=lambda a: -first_card(a - STATION + NUMBERS))
+    others = tuple(Alternative(state.line(action)) for action in order[1:])
+    why = Message("bots.royal_map.first", {"card": NAMES[order[0] - STATION + NUMBERS]})
+    return Choice(state.line(order[0]), None, others, (why,))
+
+
+def _station_cell(state: RoyalMapState, seat: int, rng: Rng) -> Choice:
+    """Where most of the other colour lies around, and not beside the other's card."""
+
+    def plenty(action: int) -> float:
+        cell = CELLS[action - PLACE]
+        total = 0.0
+        for step in (LEFT, RIGHT, DOWN, UP):
+            other = state.board[cell + step]
+            if other >= NUMBERS:
+                total -= 3.0
+            elif other >= 0:
+                total += 1.0 if COLOUR[other] != seat else 0.3
+            for further in (LEFT, RIGHT, DOWN, UP):
+                other = state.board[cell + step + further] if other >= 0 else -1
+                if 0 <= other < NUMBERS and COLOUR[other] != seat:
+                    total += 0.2
+        return total + 0.01 * rng.chance()
+
+    order = sorted(state.legal(), key=plenty, reverse=True)
+    return Choice(state.line(order[0]), reasons=(Message("bots.royal_map.plenty"),))

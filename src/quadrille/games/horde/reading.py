@@ -1,0 +1,236 @@
+"""Positions read back: from a dump, a view, or what somebody wrote by hand.
+
+What is not given takes its default: an empty zone, and for a deck that is not given all the cards
+of its kind that lie nowhere else.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from quadrille.core.seats import seat_number
+from quadrille.games.horde.cards import MOST_POINTS, OF_EACH, ROLES, STRIDE
+from quadrille.games.horde.field import SQUARES
+from quadrille.games.horde.frames import check_frames, read_frames
+from quadrille.games.horde.reading_piles import read_breezes, read_encounters
+from quadrille.games.horde.table import (
+    FACING,
+    FORMATION,
+    HORDE,
+    LINE,
+    REASONS,
+    Table,
+    bottom,
+    characters,
+    count_all,
+    hold,
+    lay_out,
+)
+from quadrille.games.horde.words import (
+    as_list,
+    as_number,
+    as_table,
+    bad,
+    read_powers,
+    read_roles,
+)
+
+_FIELDS: Final = (
+    "turn",
+    "pending",
+    "to_move",
+    "breezes",
+    "breeze_deck",
+    "breeze_top",
+    "breeze_discard",
+    "encounters",
+    "encounter_deck",
+    "encounter_unseen",
+    "encounter_before",
+    "encounter_discard",
+    "entered",
+    "facing",
+    "boost",
+    "earned",
+    "out",
+    "ended",
+    "winner",
+    "A",
+    "B",
+)
+_HORDE_FIELDS: Final = (
+    "up",
+    "field",
+    "aval",
+    "wit",
+    "lost",
+    "pool",
+    "support",
+    "hand",
+    "pack",
+    "pack_top",
+    "looked",
+    "unseen",
+    "discard",
+)
+_CHARACTER: Final = re.compile(r"([A-H][1-4])(?: \((.*)\))?")
+
+
+def read_table(table: Table, data: Mapping[str, Any]) -> None:
+    """Fill an empty table. Raises Unreadable with the field that is wrong."""
+    lay_out(table)
+    for field in data:
+        if field not in _FIELDS or (field == "B" and not table.setup.competition):
+            raise bad(field, "there is no such field")
+    if "ended" not in data:
+        read_frames(table, data)
+    table.turn = as_number("turn", data.get("turn", 1), 9999)
+    for seat in range(table.setup.seats):
+        name = "AB"[seat]
+        horde = as_table(name, data.get(name, {}))
+        for field in horde:
+            if field not in _HORDE_FIELDS:
+                raise bad(f"{name}.{field}", "there is no such field")
+        _read_characters(table, seat, name, horde)
+        _read_horde_powers(table, seat, name, horde)
+    read_breezes(table, data)
+    read_encounters(table, data)
+    _read_line(table, data)
+    if "ended" in data:
+        _read_end(table, data)
+    else:
+        check_frames(table)
+        for seat in range(table.setup.seats):
+            if characters(table, seat) == 0:
+                raise bad("AB"[seat], "there is no character left: the game would be over (H7.5)")
+    table.totals = count_all(table)
+
+
+def _read_characters(table: Table, seat: int, name: str, horde: Mapping[str, Any]) -> None:
+    for role, value in as_table(f"{name}.field", horde.get("field", {})).items():
+        field = f"{name}.field.{role}"
+        if role not in ROLES:
+            raise bad(field, f"there is no such role; there are {', '.join(ROLES)}")
+        _read_character(table, seat, ROLES.index(role), field, value)
+    first = 4 * seat
+    for zone, counts in (("aval", table.aval), ("lost", table.lost), ("wit", table.wit)):
+        if zone in horde:
+            for number in read_roles(f"{name}.{zone}", horde[zone]):
+                counts[first + number] += 1
+    for number in range(4):
+        at = first + number
+        there = table.aval[at] + table.lost[at] + (1 if table.place[at] >= 0 else 0)
+        if "wit" not in horde:
+            table.wit[at] = max(0, OF_EACH - there)
+        if there + table.wit[at] > OF_EACH:
+            raise bad(name, f"there are only four cards of the {ROLES[number]}")
+    table.aval_size[seat] = sum(table.aval[first : first + 4])
+    table.wit_left[seat] = sum(table.wit[first : first + 4])
+
+
+def _read_character(table: Table, seat: int, role: int, field: str, value: Any) -> None:
+    found = _CHARACTER.fullmatch(value) if isinstance(value, str) else None
+    if found is None:
+        raise bad(field, 'it must be a square, such as "B2" or "B2 (wounded)"')
+    square = SQUARES.index(found.group(1)) - 16 * seat
+    if not 0 <= square < 16:
+        raise bad(field, f"{found.group(1)} is not a square of this grid")
+    if table.occupied[seat] >> square & 1:
+        raise bad(field, f"two characters stand on {found.group(1)}")
+    number = 4 * seat + role
+    table.place[number] = square
+    table.occupied[seat] |= 1 << square
+    marks = found.group(2)
+    for mark in marks.split(",") if marks is not None else []:
+        if mark.strip() == "wounded":
+            table.wounded |= 1 << number
+        elif mark.strip() == "moved":
+            if bottom(table)[0] != HORDE:
+                raise bad(field, "'moved' is for phase 3 only")
+            table.moved |= 1 << number
+        else:
+            raise bad(field, f"'{mark.strip()}' is not a mark; marks are: wounded, moved")
+
+
+def _read_horde_powers(table: Table, seat: int, name: str, horde: Mapping[str, Any]) -> None:
+    """Question marks are filled from `unseen`, or from the cards that lie nowhere else."""
+    first = STRIDE * seat
+    hand = read_powers(f"{name}.hand", horde.get("hand", []))
+    looked = read_powers(f"{name}.looked", horde.get("looked", []))
+    top = read_powers(f"{name}.pack_top", [horde["pack_top"]] if "pack_top" in horde else [])
+    discard = read_powers(f"{name}.discard", horde.get("discard", []))
+    if 0 in discard:
+        raise bad(f"{name}.discard", "the discards are open")
+    pack = read_powers(f"{name}.pack", horde["pack"]) if "pack" in horde else None
+    named = hand + looked + top + discard + (pack if pack is not None else [])
+    if pack is not None and "unseen" not in horde and 0 not in named:
+        free: list[int] = []
+    elif "unseen" in horde:
+        free = read_powers(f"{name}.unseen", horde["unseen"])
+    else:
+        free = [v for v in range(2, STRIDE) for _ in range(max(0, OF_EACH - named.count(v)))]
+    hidden = named.count(0)
+    if hidden > len(free) or ("unseen" in horde and hidden != len(free)):
+        raise bad(name, f'{hidden} "?" stand for {len(free)} unseen cards')
+    hand = _fill(hand, free)
+    looked = _fill(looked, free)
+    top = _fill(top, free)
+    pack = _fill(pack, free) if pack is not None else free
+    for value in hand:
+        hold(table, seat, value)
+    for value in pack:
+        table.pack[first + value] += 1
+    for value in discard:
+        table.discard[first + value] += 1
+    for value in range(2, STRIDE):
+        if (hand + looked + top + discard + pack).count(value) > OF_EACH:
+            raise bad(name, f"there are only four Powers of value {value}")
+    table.pack_left[seat] = len(pack)
+    table.pack_top[seat] = top[0] if top else 0
+    if looked:
+        if table.looked or not len(table.pending) or table.pending.who() != seat:
+            raise bad(f"{name}.looked", "it is for a player who looks at cards by Help")
+        table.looked = looked
+    phase = bottom(table)[0]
+    table.pool[seat] = as_number(f"{name}.pool", horde.get("pool", 0), MOST_POINTS)
+    if table.pool[seat] and phase not in (-1, HORDE, LINE, FACING):
+        raise bad(f"{name}.pool", "there are points in the phases 3 and 5 only")
+    support = horde.get("support", False)
+    if not isinstance(support, bool):
+        raise bad(f"{name}.support", "it must be true or false")
+    if support and phase not in (-1, LINE, FACING):
+        raise bad(f"{name}.support", "there is Support in phase 5 only")
+    table.support[seat] = support
+
+
+def _fill(cards: list[int], free: list[int]) -> list[int]:
+    return [value if value else free.pop(0) for value in cards]
+
+
+def _read_line(table: Table, data: Mapping[str, Any]) -> None:
+    phase = bottom(table)[0]
+    table.entered = as_number("entered", data.get("entered", 0), 4)
+    if table.entered and phase not in (-1, HORDE):
+        raise bad("entered", "it is for phase 3 only")
+    table.facing = read_roles("facing", data.get("facing", []))
+    table.boost = as_number("boost", data.get("boost", 0), MOST_POINTS)
+    earned = data.get("earned", False)
+    if not isinstance(earned, bool):
+        raise bad("earned", "it must be true or false")
+    table.earned = earned
+    for letter in as_list("out", data.get("out", [])):
+        if letter not in ("A", "B")[: table.setup.seats]:
+            raise bad("out", "it lists seats")
+        table.out |= 1 << seat_number(letter)
+    if table.out and phase not in (-1, FORMATION):
+        raise bad("out", "it is for the formation check only")
+
+
+def _read_end(table: Table, data: Mapping[str, Any]) -> None:
+    if data["ended"] not in REASONS[1:]:
+        raise bad("ended", f"it must be one of {', '.join(REASONS[1:])}")
+    table.ended = REASONS.index(data["ended"])
+    winner = data.get("winner", "nobody")
+    if winner not in ("A", "B", "nobody") or (winner == "B" and not table.setup.competition):
+        raise bad("winner", "it must be a seat, or nobody")
+    table.winner = seat_number(winner) if winner != "nobody" else -1

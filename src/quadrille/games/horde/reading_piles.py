@@ -1,0 +1,181 @@
+"""The adversity's part of a position read back: Breezes, Up-cards and Encounters."""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from quadrille.games.horde.cards import ALL_BREEZES, BREEZES, OF_EACH, RANKS
+from quadrille.games.horde.field import COLUMNS, LINES
+from quadrille.games.horde.piles import nearest_breeze
+from quadrille.games.horde.table import TURN, UP_CARD, Table, bit_count, bottom
+from quadrille.games.horde.words import as_list, as_table, bad, read_breeze, read_ranks
+
+_ENCOUNTER: Final = re.compile(r"([JQKA?])(?: \((down)(?: (\d))?\))?")
+
+
+def read_breezes(table: Table, data: Mapping[str, Any]) -> None:
+    """A deck that is not given is all that lies nowhere else."""
+    taken = 0
+    for slot, word in as_table("breezes", data.get("breezes", {})).items():
+        if slot not in LINES:
+            raise bad(f"breezes.{slot}", "the slots are 1, 2, 3 and 4")
+        card = read_breeze(f"breezes.{slot}", word)
+        taken = _once(f"breezes.{slot}", taken, card)
+        table.breezes[LINES.index(slot)] = card
+    for word in as_list("breeze_discard", data.get("breeze_discard", [])):
+        card = read_breeze("breeze_discard", word)
+        taken = _once("breeze_discard", taken, card)
+        table.breeze_discard |= 1 << card
+    lying = taken
+    if "breeze_deck" in data:
+        for word in as_list("breeze_deck", data["breeze_deck"]):
+            card = read_breeze("breeze_deck", word)
+            taken = _once("breeze_deck", taken, card)
+            table.breeze_deck |= 1 << card
+    else:
+        table.breeze_deck = ALL_BREEZES & ~taken
+    if "breeze_top" in data:
+        if table.setup.competition:
+            raise bad("breeze_top", "in competition Up-cards do not stay on the deck")
+        card = read_breeze("breeze_top", data["breeze_top"])
+        _once("breeze_top", lying, card)
+        table.breeze_top = card
+        table.breeze_deck &= ~(1 << card)
+    _read_up_cards(table, data, lying)
+    table.breezes_left = bit_count(table.breeze_deck)
+
+
+def _once(field: str, taken: int, card: int) -> int:
+    if taken >> card & 1:
+        raise bad(field, f"{BREEZES[card]} is in two places")
+    return taken | 1 << card
+
+
+def _read_up_cards(table: Table, data: Mapping[str, Any], lying: int) -> None:
+    """From the end of phase 1 on everybody has one; not given, it is the top of the deck."""
+    shown = table.setup.seats
+    phase, who, _ = bottom(table)
+    over = phase < 0
+    if phase == TURN:
+        shown = 0
+    elif phase == UP_CARD:
+        shown = who
+        if table.breeze_top >= 0 and table.pending.what() == UP_CARD:
+            raise bad("breeze_top", "the card on top is still to be turned up")
+    for seat in range(table.setup.seats):
+        field = f"{'AB'[seat]}.up"
+        given = data.get("AB"[seat], {})
+        if "up" in given:
+            if seat >= shown:
+                raise bad(field, "no Up-card is shown yet")
+            _put_up_card(table, seat, read_breeze(field, given["up"]), field, lying)
+        elif seat < shown and not over:
+            _put_up_card(table, seat, _default_up_card(table), field, lying)
+
+
+def _put_up_card(table: Table, seat: int, card: int, field: str, lying: int) -> None:
+    """One that lies neither in the column nor among the discards is on top of the deck, or in
+    competition off it."""
+    table.up[seat] = card
+    if lying >> card & 1 or table.breeze_top == card:
+        return
+    if table.breeze_top >= 0:
+        raise bad(field, f"{BREEZES[table.breeze_top]} lies on top of the Breezes")
+    if seat == 1 and table.up_taken[0] and table.up[0] == card:
+        raise bad(field, f"{BREEZES[card]} is in two places")
+    table.breeze_deck &= ~(1 << card)
+    if table.setup.competition:
+        table.up_taken[seat] = True
+    else:
+        table.breeze_top = card
+
+
+def _default_up_card(table: Table) -> int:
+    """The card on top if it is known, else the lowest of the deck, else the nearest Breeze."""
+    if table.breeze_top >= 0:
+        return table.breeze_top
+    for card in range(36):
+        if table.breeze_deck >> card & 1:
+            return card
+    card = nearest_breeze(table)
+    if card < 0:
+        raise bad("breezes", "there is no Breeze that could be the Up-card")
+    return card
+
+
+def read_encounters(table: Table, data: Mapping[str, Any]) -> None:
+    """A question mark is a card of the unseen ones that came by the same shuffle."""
+    table.encounter_discard = read_ranks("encounter_discard", data.get("encounter_discard", []))
+    ago = _read_row(table, data)
+    deck = as_list("encounter_deck", data.get("encounter_deck", []))
+    table.encounter_deck = read_ranks("encounter_deck", [word for word in deck if word != "?"])
+    unseen = _unseen(table, data)
+    for slot in range(8):
+        if slot in ago and table.row[slot] < 0:
+            field = f"encounters.{COLUMNS[slot]}"
+            table.row[slot] = _take(unseen.get(ago[slot], [0] * 4), field)
+    if "encounter_deck" not in data:
+        table.encounter_deck = unseen[0]
+    else:
+        hidden = deck.count("?")
+        if "encounter_unseen" in data and hidden != sum(unseen[0]):
+            raise bad("encounter_unseen", "it must be as many cards as there are question marks")
+        for _ in range(hidden):
+            table.encounter_deck[_take(unseen[0], "encounter_deck")] += 1
+    table.encounters_left = sum(table.encounter_deck)
+    for rank in range(4):
+        if _named(table, rank) > OF_EACH:
+            raise bad("encounters", f"there are only four Encounters of rank {RANKS[rank]}")
+
+
+def _read_row(table: Table, data: Mapping[str, Any]) -> dict[int, int]:
+    """The row; for the cards face down, by how many shuffles ago they were dealt."""
+    ago: dict[int, int] = {}
+    for column, word in as_table("encounters", data.get("encounters", {})).items():
+        field = f"encounters.{column}"
+        if column not in COLUMNS[: 4 * table.setup.seats]:
+            raise bad(field, "there is no such column")
+        found = _ENCOUNTER.fullmatch(word) if isinstance(word, str) else None
+        if found is None:
+            raise bad(field, 'it must be J, Q, K or A, such as "J" or face down "J (down)", or "?"')
+        slot = COLUMNS.index(column)
+        if found.group(1) == "?" or found.group(2) is not None:
+            ago[slot] = int(found.group(3) or 0)
+        else:
+            table.face_up |= 1 << slot
+        if found.group(1) != "?":
+            table.row[slot] = RANKS.index(found.group(1))
+    table.shuffles = max([0, *ago.values()])
+    for slot in ago:
+        table.origin[slot] = table.shuffles - ago[slot]
+    return ago
+
+
+def _unseen(table: Table, data: Mapping[str, Any]) -> dict[int, list[int]]:
+    """What the question marks can be, by how many shuffles ago they were dealt."""
+    unseen: dict[int, list[int]] = {}
+    for ago, cards in as_table("encounter_before", data.get("encounter_before", {})).items():
+        if not ago.isdigit() or len(ago) > 1 or ago == "0":
+            raise bad("encounter_before", "it is a table of numbers from 1, such as { 1 = [...] }")
+        unseen[int(ago)] = read_ranks("encounter_before", cards)
+    if "encounter_unseen" in data:
+        unseen[0] = read_ranks("encounter_unseen", data["encounter_unseen"])
+    else:
+        named = [_named(table, rank) for rank in range(4)]
+        for cards in unseen.values():
+            named = [named[rank] + cards[rank] for rank in range(4)]
+        unseen[0] = [max(0, OF_EACH - named[rank]) for rank in range(4)]
+    return unseen
+
+
+def _named(table: Table, rank: int) -> int:
+    lying = table.row.count(rank) + table.encounter_discard[rank]
+    return lying + table.encounter_deck[rank]
+
+
+def _take(cards: list[int], field: str) -> int:
+    for rank in range(4):
+        if cards[rank]:
+            cards[rank] -= 1
+            return rank
+    raise bad(field, 'there is no unseen card left for "?"')

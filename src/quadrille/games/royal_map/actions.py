@@ -1,0 +1,75 @@
+"""Every action of the game as a number, and its line of notation.
+
+A face card is counted from the first of the 16, a Number card from the first of the 36, a cell by
+its place in `CELLS`.
+"""
+
+from typing import Final
+
+from quadrille.core.notation import ActionSpace, Family
+from quadrille.games.royal_map.cards import ALIASES, NAMES, NUMBERS
+from quadrille.games.royal_map.cells import CELL_NAMES
+
+NUMBER_NAMES: Final = NAMES[:NUMBERS]
+FACE_NAMES: Final = NAMES[NUMBERS:]
+ACE_NAMES: Final = [name for name in FACE_NAMES if name.startswith("A")]
+COIN_SIDES: Final = ("heads", "tails")
+
+END: Final = 0
+STOP: Final = 1
+PLACE: Final = 2
+STATION: Final = 291  # PLACE + 289 cells
+SWAP: Final = 307  # STATION + 16 faces
+EXCHANGE: Final = 883  # SWAP + 16 faces * 36 numbers
+SACRIFICE: Final = 947  # EXCHANGE + 16 faces * 4 aces
+LEAD: Final = 983  # SACRIFICE + 36 numbers
+RECRUIT: Final = 999
+PAY: Final = 1015
+STEP: Final = 1051  # PAY + 36 numbers
+CONSUME: Final = 1067
+BUILD: Final = 1643  # CONSUME + 16 faces * 36 numbers
+LAY: Final = 1659
+CONFRONT: Final = 1695  # LAY + 36 numbers
+DRAW: Final = 1951  # CONFRONT + 16 * 16 faces; chance's actions from here on
+HEADS: Final = 1987  # DRAW + 36 numbers
+TAILS: Final = 1988
+
+
+def _with_letters(family: Family) -> Family:
+    """Cards may also be written with letters for the suits: 10H for 10♥."""
+    for lookup in family.lookup:
+        for alias, name in ALIASES.items():
+            if name.casefold() in lookup:
+                lookup[alias.casefold()] = lookup[name.casefold()]
+    return family
+
+
+def _space() -> ActionSpace:
+    players = [
+        Family(END, "end"),
+        Family(STOP, "stop"),
+        Family(PLACE, "place {cell}", CELL_NAMES),
+        Family(STATION, "station {face}", FACE_NAMES),
+        Family(SWAP, "swap {face} {number}", FACE_NAMES, NUMBER_NAMES),
+        Family(EXCHANGE, "swap {face} {ace}", FACE_NAMES, ACE_NAMES),
+        Family(SACRIFICE, "sacrifice {number}", NUMBER_NAMES),
+        Family(LEAD, "lead {face}", FACE_NAMES),
+        Family(RECRUIT, "recruit {face}", FACE_NAMES),
+        Family(PAY, "pay {number}", NUMBER_NAMES),
+        Family(STEP, "step {face}", FACE_NAMES),
+        Family(CONSUME, "consume {face} {number}", FACE_NAMES, NUMBER_NAMES),
+        Family(BUILD, "build {face}", FACE_NAMES),
+        Family(LAY, "lay {number}", NUMBER_NAMES),
+        Family(CONFRONT, "confront {face} {enemy}", FACE_NAMES, FACE_NAMES),
+    ]
+    chance = [
+        Family(DRAW, "draw {number}", NUMBER_NAMES),
+        Family(HEADS, "coin {side}", COIN_SIDES),
+    ]
+    return ActionSpace(
+        players=[_with_letters(family) for family in players],
+        chance=[_with_letters(family) for family in chance],
+    )
+
+
+SPACE: Final = _space()

@@ -1,0 +1,65 @@
+"""The table of 17 × 17 cells (M1.2) and its geometry.
+
+A cell is a number on a board of 19 × 19 with a wall around it, so that the four neighbours of a
+cell are found by adding, and nobody asks whether they are on the table. Rows count along +y.
+"""
+
+import hashlib
+from typing import Final
+
+REACH: Final = 8
+"""No coordinate lies beyond this."""
+WIDTH: Final = 19
+AREA: Final = 361
+CENTRE: Final = 180  # 9 * WIDTH + 9
+
+LEFT: Final = -1
+RIGHT: Final = 1
+DOWN: Final = -19
+UP: Final = 19
+
+EMPTY: Final = -1
+WALL: Final = -2
+
+CELLS: Final = [
+    (y + 9) * WIDTH + x + 9 for y in range(-REACH, REACH + 1) for x in range(-REACH, REACH + 1)
+]
+"""The cells in order; an action holds a cell's place in this list."""
+PLACE_OF: Final = [CELLS.index(cell) if cell in CELLS else -1 for cell in range(AREA)]
+COLUMN: Final = [cell % WIDTH - 9 for cell in range(AREA)]
+ROW: Final = [cell // WIDTH - 9 for cell in range(AREA)]
+_NAMES: Final = [f"{COLUMN[cell]},{ROW[cell]}" for cell in range(AREA)]
+CELL_NAMES: Final = [_NAMES[cell] for cell in CELLS]
+CELL_NUMBER: Final = {_NAMES[cell]: cell for cell in CELLS}
+
+EMPTY_BOARD: Final = [EMPTY if place >= 0 else WALL for place in PLACE_OF]
+
+
+def cell_name(cell: int) -> str:
+    return _NAMES[cell]
+
+
+def adjacent(one: int, other: int) -> bool:
+    """Orthogonally adjacent: what the rules mean by adjacent everywhere."""
+    step = other - one
+    return step in (LEFT, RIGHT, DOWN, UP)
+
+
+def on_a_diagonal(one: int, other: int) -> bool:
+    """M4: (x±k, y±k) with k at least 1."""
+    columns = COLUMN[one] - COLUMN[other]
+    rows = ROW[one] - ROW[other]
+    return one != other and (columns == rows or columns == -rows)
+
+
+def _marks(count: int) -> list[int]:
+    """Random numbers of 61 bits, the same on every machine."""
+    stream = hashlib.shake_128(b"royal map").digest(8 * count)
+    return [int.from_bytes(stream[8 * i : 8 * i + 8], "little") >> 3 for i in range(count)]
+
+
+MARKS: Final = _marks(52 * AREA)
+"""A number for each card in each cell. The key of a position (M7) is the exclusive or of the marks
+of all that lies somewhere. The wall's cells 0 and 1 stand for the two pools, and card 0 in the
+wall's cell 2 for player 2 being to move."""
+MOVER_MARK: Final = 2

@@ -1,0 +1,300 @@
+"""The manoeuvre (M2): at most one, before the first deed of the turn."""
+
+from quadrille.core.events import Event, Sink
+from quadrille.core.seats import seat_letter
+from quadrille.games.royal_map.actions import (
+    EXCHANGE,
+    LEAD,
+    PAY,
+    PLACE,
+    RECRUIT,
+    SACRIFICE,
+    STEP,
+    STOP,
+    SWAP,
+)
+from quadrille.games.royal_map.cards import (
+    ACE,
+    COLOUR,
+    NAMES,
+    NUMBERS,
+    PRIME,
+    RANK,
+    SUIT,
+    VALUE,
+)
+from quadrille.games.royal_map.cells import DOWN, EMPTY, LEFT, PLACE_OF, RIGHT, UP, cell_name
+from quadrille.games.royal_map.table import (
+    ASK_LEAD,
+    ASK_MARCH,
+    ASK_PAY,
+    ASK_RECRUIT_CELL,
+    ASK_STEP_CELL,
+    Table,
+    change_places,
+    has_number_beside,
+    has_room_beside,
+    lift,
+    out_of_pool,
+    price_of,
+    primes_of,
+    put,
+    sums_of,
+)
+from quadrille.games.royal_map.turn import ask_turn, mark_event
+
+
+def manoeuvre_actions(table: Table, actions: list[int]) -> None:
+    """Every way to begin a manoeuvre."""
+    board = table.board
+    where = table.where
+    court = table.court[table.mover]
+    movable = 0  # the suits of which a face card has a Number card beside it
+    room = False
+    for face in court:
+        before = len(actions)
+        swaps_of(table, face, actions)
+        if len(actions) > before:
+            movable |= 1 << SUIT[face]
+        cell = where[face]
+        beside = has_room_beside(board, cell)
+        room = room or beside
+        if beside and table.setup.step and len(actions) == before:
+            actions.append(STEP + face - NUMBERS)  # M2.5
+    for ace in court:
+        if RANK[ace] == ACE:
+            for face in court:
+                if face != ace:
+                    actions.append(EXCHANGE + 4 * (face - NUMBERS) + SUIT[ace])
+    pool = table.pool[table.mover]
+    if pool:
+        if movable:
+            for number in pool:
+                if movable >> SUIT[number] & 1 and COLOUR[number] == table.mover:
+                    actions.append(SACRIFICE + number)
+        if room:
+            _recruits(table, pool, actions)
+
+
+def swaps_of(table: Table, face: int, actions: list[int]) -> None:
+    """M2.1: the Number cards beside a face card."""
+    board = table.board
+    cell = table.where[face]
+    swap = SWAP + NUMBERS * (face - NUMBERS)
+    other = board[cell + LEFT]
+    if 0 <= other < NUMBERS:
+        actions.append(swap + other)
+    other = board[cell + RIGHT]
+    if 0 <= other < NUMBERS:
+        actions.append(swap + other)
+    other = board[cell + DOWN]
+    if 0 <= other < NUMBERS:
+        actions.append(swap + other)
+    other = board[cell + UP]
+    if 0 <= other < NUMBERS:
+        actions.append(swap + other)
+
+
+def swap(table: Table, face: int, other: int, sink: Sink | None) -> None:
+    """M2.1, M2.2, and each swap of M2.3."""
+    change_places(table, face, other)
+    table.manoeuvre = False
+    if sink is not None:
+        told = {
+            "seat": seat_letter(table.mover),
+            "card": NAMES[face],
+            "other": NAMES[other],
+            "cell": cell_name(table.where[face]),
+            "other_cell": cell_name(table.where[other]),
+        }
+        sink.append(Event("royal_map.swap", told))
+    if table.asked == ASK_MARCH:
+        table.left -= 1
+        if table.left == 0:
+            ask_turn(table)
+
+
+# M2.3 Sacrifice: a card, the face card that it moves, the swaps one by one.
+
+
+def sacrifice(table: Table, number: int, sink: Sink | None) -> None:
+    out_of_pool(table, table.mover, number)
+    table.gone |= 1 << number
+    mark_event(table)
+    table.manoeuvre = False
+    table.number = number
+    table.asked = ASK_LEAD
+    if sink is not None:
+        told = {"seat": seat_letter(table.mover), "card": NAMES[number], "n": VALUE[number]}
+        sink.append(Event("royal_map.sacrifice", told))
+
+
+def lead_actions(table: Table) -> list[int]:
+    """The own face cards of the suit, Aces included, with a Number card beside them."""
+    suit = SUIT[table.number]
+    return [
+        LEAD + face - NUMBERS
+        for face in table.court[table.mover]
+        if SUIT[face] == suit and has_number_beside(table.board, table.where[face])
+    ]
+
+
+def lead(table: Table, face: int, sink: Sink | None) -> None:
+    table.face = face
+    table.left = VALUE[table.number]
+    table.asked = ASK_MARCH
+    if sink is not None:
+        told = {"seat": seat_letter(table.mover), "card": NAMES[face], "n": table.left}
+        sink.append(Event("royal_map.lead", told))
+
+
+def march_actions(table: Table) -> list[int]:
+    """The next swap, or no more; with `sacrifice = "exact"` all of them must be made. There is
+    always one to make: the card just swapped lies beside."""
+    actions: list[int] = []
+    swaps_of(table, table.face, actions)
+    if table.left < VALUE[table.number] and not table.setup.exact:
+        actions.append(STOP)
+    return actions
+
+
+def stop_march(table: Table, sink: Sink | None) -> None:
+    if sink is not None:
+        told = {"seat": seat_letter(table.mover), "card": NAMES[table.face], "n": table.left}
+        sink.append(Event("royal_map.stop", told))
+    ask_turn(table)
+
+
+# M2.4 Recruit: a card of the Face deck, its price card by card, a cell.
+
+
+def _recruits(table: Table, pool: list[int], actions: list[int]) -> None:
+    seat = table.mover
+    sums = sums_of(pool, seat, -1)
+    primes = -1
+    for face in table.faces[seat]:
+        if RANK[face] != ACE:
+            if sums >> price_of(face) & 1:
+                actions.append(RECRUIT + face - NUMBERS)
+            continue
+        if primes < 0:
+            primes = primes_of(pool, seat, -1)
+        if primes >= 2:
+            actions.append(RECRUIT + face - NUMBERS)
+
+
+def can_pay(table: Table, face: int) -> bool:
+    """Whether the pool of the card's player can pay its price."""
+    seat = COLOUR[face]
+    if RANK[face] == ACE:
+        return primes_of(table.pool[seat], seat, -1) >= 2
+    return sums_of(table.pool[seat], seat, -1) >> price_of(face) & 1 == 1
+
+
+def recruit(table: Table, face: int, sink: Sink | None) -> None:
+    table.face = face
+    table.left = price_of(face)
+    table.asked = ASK_PAY
+    table.manoeuvre = False
+    if sink is not None:
+        told = {"seat": seat_letter(table.mover), "card": NAMES[face]}
+        sink.append(Event("royal_map.recruit", told))
+
+
+def pay_actions(table: Table) -> list[int]:
+    """The next card of the price, in the order of the pool, so that a set of cards is paid in one
+    way only: a card with which, and what comes after it in the pool, the price can be met."""
+    seat = table.mover
+    pool = table.pool[seat]
+    left = table.left
+    last = table.paid[-1] if table.paid else -1
+    ace = RANK[table.face] == ACE
+    actions: list[int] = []
+    for number in pool:
+        if number <= last or COLOUR[number] == seat:
+            continue
+        if ace:
+            if PRIME[number] and primes_of(pool, seat, number) >= left - 1:
+                actions.append(PAY + number)
+        elif VALUE[number] <= left and sums_of(pool, seat, number) >> (left - VALUE[number]) & 1:
+            actions.append(PAY + number)
+    return actions
+
+
+def pay(table: Table, number: int, sink: Sink | None) -> None:
+    out_of_pool(table, table.mover, number)
+    table.gone |= 1 << number
+    table.paid.append(number)
+    table.left -= 1 if RANK[table.face] == ACE else VALUE[number]
+    mark_event(table)
+    if sink is not None:
+        told = {
+            "seat": seat_letter(table.mover),
+            "card": NAMES[number],
+            "face": NAMES[table.face],
+            "left": table.left,
+        }
+        sink.append(Event("royal_map.pay", told))
+    if table.left == 0:
+        table.paid = []
+        table.asked = ASK_RECRUIT_CELL
+
+
+def recruit_cell_actions(table: Table) -> list[int]:
+    """The empty cells beside the own face cards."""
+    cells: list[int] = []
+    for face in table.court[table.mover]:
+        _add_room(table.board, table.where[face], cells)
+    cells.sort()
+    return cells
+
+
+def _add_room(board: list[int], cell: int, actions: list[int]) -> None:
+    for step in (LEFT, RIGHT, DOWN, UP):
+        if board[cell + step] == EMPTY:
+            action = PLACE + PLACE_OF[cell + step]
+            if action not in actions:
+                actions.append(action)
+
+
+def enter(table: Table, cell: int, sink: Sink | None) -> None:
+    """The recruited card comes into the Map; it may act in this turn."""
+    face = table.face
+    table.faces[table.mover].remove(face)
+    put(table, face, cell)
+    if sink is not None:
+        told = {"seat": seat_letter(table.mover), "card": NAMES[face], "cell": cell_name(cell)}
+        sink.append(Event("royal_map.enter", told))
+    ask_turn(table)
+
+
+# M2.5 Step: only with `stranded = "step"`.
+
+
+def choose_step(table: Table, face: int) -> None:
+    table.face = face
+    table.asked = ASK_STEP_CELL
+    table.manoeuvre = False
+
+
+def step_cell_actions(table: Table) -> list[int]:
+    cells: list[int] = []
+    _add_room(table.board, table.where[table.face], cells)
+    cells.sort()
+    return cells
+
+
+def step(table: Table, cell: int, sink: Sink | None) -> None:
+    face = table.face
+    origin = cell_name(table.where[face])
+    lift(table, face)
+    put(table, face, cell)
+    if sink is not None:
+        told = {
+            "seat": seat_letter(table.mover),
+            "card": NAMES[face],
+            "origin": origin,
+            "cell": cell_name(cell),
+        }
+        sink.append(Event("royal_map.step", told))
+    ask_turn(table)

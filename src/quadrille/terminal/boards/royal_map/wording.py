@@ -1,0 +1,76 @@
+"""Royal Map in sentences, for ears as much as for eyes."""
+
+from typing import Any
+
+from quadrille.core.messages import Catalogue
+from quadrille.games.royal_map.cards import NAMES
+from quadrille.games.royal_map.confronting import worth
+from quadrille.games.royal_map.state import RoyalMapState
+from quadrille.terminal.boards.royal_map.scene import SEATS, SUITS_OF, Scene, suit_sign
+
+
+class Wording:
+    def __init__(self, scene: Scene, state: RoyalMapState, catalogue: Catalogue) -> None:
+        self.scene = scene
+        self.state = state
+        self.catalogue = catalogue
+
+    def say(self, key: str, **params: Any) -> str:
+        return self.catalogue.text(f"terminal.royal_map.words.{key}", params)
+
+    def who(self, seat: int) -> str:
+        colour = self.catalogue.text(f"terminal.royal_map.colour_{seat}")
+        person = self.catalogue.people.get(SEATS[seat])
+        if person is None:
+            return colour
+        told = {"colour": colour, "person": person}
+        return self.catalogue.text("terminal.royal_map.player", told)
+
+    def lines(self) -> list[str]:
+        scene = self.scene
+        lines: list[str] = []
+        if scene.turn and not scene.over:
+            mover = SEATS.index(scene.to_move)
+            lines.append(self.say("turn", who=self.who(mover), turn=scene.turn))
+        left, right, bottom, top = scene.bounds()
+        for y in range(top, bottom - 1, -1):
+            cards = [
+                self.say("at", x=x, what=self._card(x, y))
+                for x in range(left, right + 1)
+                if (x, y) in scene.cells
+            ]
+            if cards:
+                lines.append(self.say("row", y=y, cards=cards))
+        lines.append(self.say("land", red=scene.land(0), black=scene.land(1)))
+        for seat in (1 - scene.me, scene.me):
+            lines += self._player(seat)
+        return lines
+
+    def _card(self, x: int, y: int) -> str:
+        lying = self.scene.cells[(x, y)]
+        if not lying.is_face():
+            return lying.name()
+        key = "face_down" if lying.face_down else "face"
+        return self.say(key, card=lying.name(), who=self.who(lying.seat()))
+
+    def _player(self, seat: int) -> list[str]:
+        scene = self.scene
+        lines = [self.say("pool", who=self.who(seat), cards=self._pool(seat))]
+        for card, (x, y) in scene.court(seat):
+            key = "ace" if NAMES[card].startswith("A") else "worth"
+            said = self.say(key, card=NAMES[card], x=x, y=y, n=worth(self.state, card))
+            if NAMES[card] in scene.acted:
+                said += f" {self.say('acted')}"
+            lines.append(said)
+        faces = scene.faces[seat] or [self.say("nothing")]
+        lines.append(self.say("faces", who=self.who(seat), cards=faces))
+        return lines
+
+    def _pool(self, seat: int) -> list[str]:
+        listed: list[str] = []
+        for suit in (*SUITS_OF[seat], *SUITS_OF[1 - seat]):
+            values = self.scene.suit_values(seat, suit)
+            if values:
+                numbers = " ".join(str(value) for value in values)
+                listed.append(f"{suit_sign(suit)} {numbers} ({sum(values)})")
+        return listed or [self.say("nothing")]
