@@ -1,13 +1,10 @@
 """What scenarios of Royal Map cannot show: its chapter, its invariants, its warning, its bot."""
 
-import re
 from pathlib import Path
 
 import pytest
 
 from quadrille.bots.registry import find_bot
-from quadrille.check.scenario import read_scenarios
-from quadrille.check.scenario_run import PASSED, judge
 from quadrille.core.dealers import SamplingDealer
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY
@@ -24,19 +21,6 @@ GAME = find_game("royal_map")
 
 def loaded(position: dict[str, object], **options: object) -> State:
     return GAME.load(position, GAME.settle(options))
-
-
-def test_the_cases_of_the_chapter_hold(tmp_path: Path) -> None:
-    chapters = [ROOT / "docs" / "scenarios_royal_map.md", ROOT / "docs" / "scenarios.md"]
-    text = "".join(file.read_text(encoding="utf-8") for file in chapters if file.is_file())
-    cases = [code for code in re.findall(r"```toml\n(.*?)```", text, re.S) if "royal_map" in code]
-    assert cases
-    for code in cases:
-        file = tmp_path / "case.toml"
-        file.write_text(code, encoding="utf-8")
-        for scenario in read_scenarios(file):
-            verdict = judge(scenario)
-            assert verdict.status == PASSED, (verdict.name, verdict.reasons)
 
 
 def test_the_kinds_of_cards_are_the_rule_of_even_and_odd() -> None:

@@ -6,10 +6,11 @@ by foreseeing Encounters and Counterwind.
 """
 
 from itertools import permutations, product
-from typing import Final, NamedTuple
+from typing import Final
 
 from quadrille.bots.horde.bracing import Bracing, occupied
 from quadrille.bots.horde.situation import HURT, IMPOSSIBLE, PROGRESS, Situation, prices
+from quadrille.bots.horde.ways import Plan, Way, entries, keep, longer
 from quadrille.games.horde.actions import ATTACK, END, ENTER, FIELDS, MOVE, PLAY, PROVOKE, REST
 from quadrille.games.horde.cards import (
     ACE,
@@ -32,7 +33,6 @@ judged."""
 JUDGED: Final = 3
 GOOD: Final = 2.0
 """With a plan worth more than this nothing is gained by sitting the turn out."""
-PATHS: Final = 8
 _FAMILIES: Final = (
     (ENTER, MOVE),
     (MOVE, PROVOKE),
@@ -43,23 +43,6 @@ SPARE_LOST: Final = 0.5
 """What a character destroyed in the Aval costs."""
 SWING: Final = PROGRESS + 4.0
 """What lies between a formation held and one missed."""
-
-
-class Way(NamedTuple):
-    """One way of a role through phase 3: where it ends, at what price, by which steps."""
-
-    square: int
-    points: int
-    healed: bool
-    paths: tuple[tuple[int, ...], ...]
-    """Different actions that lead there: entering, moving, rest, provocation."""
-
-
-class Plan(NamedTuple):
-    worth: float
-    steps: tuple[int, ...]
-    """The actions of phase 3 that are not `play` or `end`."""
-    points: int
 
 
 class Planner:
@@ -156,11 +139,11 @@ class Planner:
         moved = self.state.moved >> (4 * self.seat + role) & 1
         ways: dict[tuple[int, bool], Way] = {}
         for start in starts:
-            _keep(ways, start)
+            keep(ways, start)
         if hurt:
             healed = Way(here, REST_COST, True, ((REST + role,),))
             if self._present(FIRE_LINKER):
-                _keep(ways, healed)
+                keep(ways, healed)
                 self._provoked(ways, role, [healed], fixed)
             return list(ways.values())
         walked = list(starts)
@@ -168,9 +151,9 @@ class Planner:
             for start in starts:
                 for square in squares_of(reach(role, start.square, fixed | 1 << start.square)):
                     step = self._act(MOVE, role, square)
-                    walked.append(_longer(start, square, 0, step))
+                    walked.append(longer(start, square, 0, step))
             for way in walked:
-                _keep(ways, way)
+                keep(ways, way)
         self._provoked(ways, role, list(ways.values()), fixed)
         return list(ways.values())
 
@@ -182,7 +165,7 @@ class Planner:
         for start in starts:
             for square in squares_of(reach(role, start.square, fixed | 1 << start.square)):
                 step = self._act(PROVOKE, role, square)
-                _keep(ways, _longer(start, square, PROVOCATION, step))
+                keep(ways, longer(start, square, PROVOCATION, step))
 
     def _fixed(self, role: int) -> int:
         """Squares of those who cannot get out of the way."""
@@ -254,7 +237,7 @@ class Planner:
 
         choose(0, 0, [0, 0, 0, 0], [], 0.0, 0)
         if limit:
-            entering = [c for _, c in found if _entries(c) + self.state.entered <= limit]
+            entering = [c for _, c in found if entries(c) + self.state.entered <= limit]
             return entering
         return [chosen for _, chosen in found]
 
@@ -446,29 +429,6 @@ class Planner:
                         place[role] = square
                     merged.append(step)
         return tuple(merged)
-
-
-def _longer(start: Way, square: int, points: int, step: int) -> Way:
-    paths = tuple((*path, step) for path in start.paths)
-    return Way(square, start.points + points, start.healed, paths)
-
-
-def _keep(ways: dict[tuple[int, bool], Way], way: Way) -> None:
-    """The cheapest paths to a square; if there are several, some of them, the shortest first."""
-    old = ways.get((way.square, way.healed))
-    if old is not None:
-        if way.points > old.points:
-            return
-        if way.points == old.points:
-            paths = sorted({*old.paths, *way.paths}, key=len)
-            way = Way(way.square, way.points, way.healed, tuple(paths[:PATHS]))
-    ways[(way.square, way.healed)] = way
-
-
-def _entries(chosen: list[Way | None]) -> int:
-    """How many of the ways begin in the Aval."""
-    firsts = [way.paths[0][0] for way in chosen if way is not None and way.paths[0]]
-    return sum(1 for step in firsts if ENTER <= step < MOVE)
 
 
 def _after_paying(situation: Situation, points: int) -> Situation:
