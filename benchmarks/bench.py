@@ -34,6 +34,7 @@ PURE = Path(__file__).resolve().parents[1] / "src"
 # What is measured beside the default options.
 VARIANTS: dict[str, dict[str, dict[str, Any]]] = {
     "clash": {"starter": {"set": "starter"}, "siege": {"mode": "siege"}},
+    "iditacards": {"solo": {"players": 1}, "four": {"players": 4}},
     "horde": {"competition": {"mode": "competition"}},
 }
 JOBS = {

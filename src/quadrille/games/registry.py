@@ -11,6 +11,7 @@ from quadrille.core.game import Game
 
 HOUSE_GAMES: Final = {
     "clash": "quadrille.games.clash",
+    "iditacards": "quadrille.games.iditacards",
     "horde": "quadrille.games.horde",
     "royal_map": "quadrille.games.royal_map",
 }

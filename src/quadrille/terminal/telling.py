@@ -45,7 +45,9 @@ def outcome_words(game: str, outcome: Mapping[str, Any], words: Catalogue) -> li
         result = words.text("terminal.draw")
     else:
         result = words.text("terminal.lost")
-    scores = [f"{name(seat)} {score}" for seat, score in enumerate(outcome["scores"])]
+    scores = [str(score) for score in outcome["scores"]]
+    if len(scores) == len(outcome["shares"]):  # a game's own numbers need not be one for each seat
+        scores = [f"{name(seat)} {score}" for seat, score in enumerate(scores)]
     own = f"terminal.{game}.score"
     key = own if words.has(own) else "terminal.score"
     return [result, words.text(key, {"scores": scores})]

@@ -12,6 +12,7 @@ from quadrille.core.messages import Catalogue
 
 BOARDS: Final = {
     "clash": "quadrille.terminal.boards.clash",
+    "iditacards": "quadrille.terminal.boards.iditacards",
     "horde": "quadrille.terminal.boards.horde",
     "royal_map": "quadrille.terminal.boards.royal_map",
 }

@@ -1,0 +1,78 @@
+"""The apprentice: tries each action of its turn in some imagined worlds and keeps the one after
+which the finish seems nearest."""
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from quadrille.bots.iditacards.habits import habit
+from quadrille.bots.iditacards.judging import turns_to_go
+from quadrille.bots.player import Alternative, Bot, Choice
+from quadrille.core.game import eye_of
+from quadrille.core.messages import Message
+from quadrille.core.rng import Rng
+from quadrille.core.seats import CHANCE, NOBODY
+from quadrille.games.iditacards import actions as act
+from quadrille.games.iditacards import frames as fr
+from quadrille.games.iditacards.cards import NAMES
+from quadrille.games.iditacards.state import IditacardsState
+
+WORLDS: Final = 5
+
+
+class Apprentice(Bot):
+    name = "apprentice"
+
+    def choose(self, view: Mapping[str, Any], budget: int, rng: Rng) -> Choice:
+        legal: list[str] = view["legal"]
+        if len(legal) == 1:
+            return Choice(legal[0])
+        seat = eye_of(view)
+        state = cast(IditacardsState, self.game.determinize(view, rng))
+        if state.what not in (fr.ACT, fr.JOIN):
+            return Choice(state.line(habit(state)))
+        seeds = [rng.word() for _ in range(budget or WORLDS)]
+        tried: list[tuple[float, int]] = []
+        for action in candidates(state):
+            turns = [look_ahead(state, action, seat, Rng(seed)) for seed in seeds]
+            tried.append((sum(turns) / len(turns), action))
+        tried.sort()
+        others = tuple(Alternative(state.line(action)) for _, action in tried[1:])
+        return Choice(state.line(tried[0][1]), None, others, reasons(state, tried[0]))
+
+
+def candidates(state: IditacardsState) -> list[int]:
+    """What is worth trying: giving up dogs or attachments for nothing is not."""
+    return [action for action in state.legal() if action < act.SACRIFICE]
+
+
+def look_ahead(state: IditacardsState, action: int, seat: int, rng: Rng) -> float:
+    """The turns to go at the end of this turn, in one world."""
+    world = state.clone()
+    turn = world.turns.copy()
+    world.do(action)
+    while world.actor != NOBODY and world.turns == turn:
+        if world.actor == CHANCE:
+            world.settle(rng)
+        elif world.what == fr.JOIN:
+            world.do(joining(world))
+        else:
+            world.do(habit(world))
+    others = [turns_to_go(world, other) for other in range(len(turn)) if other != seat]
+    return turns_to_go(world, seat) - 0.25 * min(others, default=0.0)
+
+
+def joining(world: IditacardsState) -> int:
+    """What others are taken to do: a new day is welcome to those who hold little."""
+    return act.JOIN if len(world.hand[world.actor]) < 3 else act.SIT_OUT
+
+
+def reasons(state: IditacardsState, best: tuple[float, int]) -> tuple[Message, ...]:
+    action = best[1]
+    told: dict[str, Any] = {"n": max(1, round(turns_to_go(state, state.actor)))}
+    if action < act.NEW_DAY:
+        return (Message("bots.iditacards.play", {**told, "card": NAMES[action]}),)
+    if action in (act.NEW_DAY, act.JOIN):
+        return (Message("bots.iditacards.new_day", told),)
+    if action == act.SIT_OUT:
+        return (Message("bots.iditacards.sit_out", told),)
+    return (Message("bots.iditacards.risk", told),)

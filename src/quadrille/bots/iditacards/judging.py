@@ -1,0 +1,174 @@
+"""What cards and positions are worth, by rules of thumb. The unit of a position is a turn."""
+
+from typing import Final
+
+from quadrille.games.iditacards.cards import (
+    ALL_HAND,
+    CARDS,
+    DAMAGED,
+    ENERGY,
+    FOOD,
+    HEALTH,
+    PERSONAL,
+    RISK,
+    STEPS,
+    TRAIT,
+    TYPE,
+)
+from quadrille.games.iditacards.course import FINISH
+from quadrille.games.iditacards.state import IditacardsState
+from quadrille.games.iditacards.table import DOG_COUNT, SUMS, WORST
+from quadrille.games.iditacards.team import energy_cost, health_cost, speed_of
+from quadrille.games.iditacards.vocabulary import (
+    ADD_UNTIL_DOG,
+    ALL,
+    CLEAR,
+    DAMAGE,
+    DRAW,
+    DRAW_AFTER_MOVING,
+    DRAW_PER_DOG,
+    ENERGY_COSTS,
+    ENTERING,
+    HAND,
+    HEALTH_COSTS,
+    LOOK,
+    MOVE,
+    MOVE_DOUBLED,
+    RECOVER,
+    RISK_COSTS,
+    SACRIFICE,
+    SPEED,
+    SPEED_PER_DOG,
+    SUPPLY,
+    TAKE,
+)
+
+_STEP_WORTH: Final = {
+    DRAW: 0.9,
+    RECOVER: 0.9,
+    MOVE: 0.7,
+    MOVE_DOUBLED: 1.4,
+    TAKE: 1.5,
+    DAMAGE: -2.0,
+}
+_TRAIT_WORTH: Final = {
+    SPEED: 4.0,
+    HAND: 2.0,
+    SPEED_PER_DOG: 8.0,
+    ENTERING: -2.0,
+    ENERGY_COSTS: -2.5,
+    HEALTH_COSTS: -2.0,
+    RISK_COSTS: -2.0,
+    DRAW_AFTER_MOVING: 5.0,
+}
+_USUAL_SPEED: Final = 2
+
+# How the parts of a position are weighed, found by playing.
+_BASE_PACE: Final = 1.2
+_QUALITY: Final = 1.2
+_SURCHARGE: Final = 0.8
+_STUCK: Final = 6.0
+_WAITING: Final = 0.22
+_DECK: Final = 0.04
+_DECK_MOST: Final = 1.0
+_NEXT_CARD: Final = 0.85
+_PER_PAYMENT: Final = 0.7
+_IN_HAND: Final = 0.1
+_TEAM: Final = 0.7
+
+
+def _rating(card: int) -> float:
+    """How good a card is to have, its costs considered."""
+    if card == DAMAGED:
+        return -4.0
+    worth = 0.0
+    steps = STEPS[card]
+    for place in range(0, len(steps), 3):
+        what, n, m = steps[place], steps[place + 1], steps[place + 2]
+        worth += _STEP_WORTH.get(what, 0.0) * n
+        if what in (MOVE, MOVE_DOUBLED):
+            worth += _STEP_WORTH[what] * _USUAL_SPEED
+        elif what == LOOK:
+            worth += 1.0 + 0.7 * (min(m, 3) if m != ALL else 3)
+        elif what == SUPPLY:
+            worth += 1.2 * min(m, 4) + 0.2 * min(n, 6)
+        elif what == DRAW_PER_DOG:
+            worth += 2.7
+        elif what in (CLEAR, ADD_UNTIL_DOG):
+            worth += 2.0
+        elif what == SACRIFICE:
+            worth -= 4.0
+    for trait, factor in _TRAIT_WORTH.items():
+        worth += factor * TRAIT[card][trait]
+    if TYPE[card] in (FOOD, PERSONAL):
+        worth += 0.7
+    energy = 3 if ENERGY[card] == ALL_HAND else ENERGY[card]
+    return worth - 0.7 * energy - 0.3 * HEALTH[card] - 0.6 * RISK[card]
+
+
+RATING: Final[list[float]] = [_rating(card) for card in range(CARDS)]
+
+
+def turns_to_go(state: IditacardsState, seat: int) -> float:
+    """A guess at the turns that this player still needs."""
+    squares = FINISH - state.position_of[seat]
+    if squares <= 0:
+        return squares / 20  # past the line: farther is better
+    cold, hunger = state.counters[2 * seat], state.counters[2 * seat + 1]
+    owned = state.hand[seat] + state.deck[seat] + state.discard[seat] + state.played[seat]
+    quality = sum([RATING[card] for card in owned]) / (len(owned) + 4)
+    pace = 1.0 + _lasting_speed(state, seat) + max(0.4, _BASE_PACE + _QUALITY * quality)
+    turns = squares / pace
+    turns += _SURCHARGE * (cold // 2 + hunger // 2) + _STUCK * (WORST in (cold, hunger))
+    turns -= _hand_worth(state, seat)
+    risks = state.risks[seat]
+    for place in range(0, len(risks), 2):
+        turns -= max(0.0, RATING[risks[place]]) * _WAITING / (1 + risks[place + 1])
+    return turns - min(_DECK_MOST, _DECK * len(state.deck[seat]))
+
+
+def _hand_worth(state: IditacardsState, seat: int) -> float:
+    """The cards that can be paid count, the best of them most; each asks for others to pay it."""
+    hand = state.hand[seat]
+    worths: list[float] = []
+    for card in hand:
+        energy = energy_cost(state, seat, card)
+        payable = energy < len(hand) or energy == ALL_HAND
+        payable = payable and health_cost(state, seat, card) <= len(state.deck[seat])
+        worth = min(1.2, 0.16 + 0.09 * max(0.0, RATING[card]))
+        worths.append(worth if payable else 0.5 * worth)
+    worths.sort(reverse=True)
+    return sum([worth * _NEXT_CARD**place for place, worth in enumerate(worths)])
+
+
+def _lasting_speed(state: IditacardsState, seat: int) -> float:
+    """Between the speed of the moment and what the team gives anywhere, with a share of what waits
+    or is in the hand."""
+    dogs = state.dogs[seat]
+    team = 0.0
+    for card in dogs + [card for card in state.held[seat] if card >= 0]:
+        team += TRAIT[card][SPEED] + TRAIT[card][SPEED_PER_DOG] * (len(dogs) - 1)
+    risks = state.risks[seat]
+    for place in range(0, len(risks), 2):
+        team += _gain(risks[place], len(dogs)) * _PER_PAYMENT ** risks[place + 1]
+    for card in state.hand[seat]:
+        team += _IN_HAND * _gain(card, len(dogs))
+    cold, hunger = state.counters[2 * seat], state.counters[2 * seat + 1]
+    lasting = max(0.0, team - 0.4 * (cold + hunger))
+    return _TEAM * lasting + 0.2 * speed_of(state, seat)
+
+
+def _gain(card: int, dogs: int) -> int:
+    """The speed that a card would bring."""
+    return TRAIT[card][SPEED] + TRAIT[card][SPEED_PER_DOG] * dogs
+
+
+def dog_worth(state: IditacardsState, seat: int, place: int) -> float:
+    """What a dog and its attachments are worth to their owner."""
+    dog = state.dogs[seat][place]
+    others = state.sums[SUMS * seat + DOG_COUNT] - 1
+    worth = RATING[dog] + TRAIT[dog][SPEED_PER_DOG] * (others - 2)
+    for card in state.held[seat][2 * place : 2 * place + 2]:
+        if card >= 0:
+            worth += RATING[card]
+    return worth

@@ -1,0 +1,3 @@
+"""Iditacards: a sled race of one to four mushers."""
+
+from quadrille.games.iditacards.game import GAME as GAME

@@ -1,0 +1,133 @@
+"""New days (I6) and the weather."""
+
+from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.seats import seat_letter
+from quadrille.games.iditacards.actions import WEATHERS
+from quadrille.games.iditacards.cards import NAMES
+from quadrille.games.iditacards.costs import abandon
+from quadrille.games.iditacards.course import (
+    FREEZE_EACH_DAY,
+    SACRIFICE_EACH_DAY,
+    STARVE_EACH_DAY,
+)
+from quadrille.games.iditacards.frames import (
+    BY_CRICKET,
+    DAY,
+    DRAW,
+    FOR_LEG,
+    JOIN,
+    SACRIFICE,
+    WAKE,
+    WEATHER,
+)
+from quadrille.games.iditacards.hardships import raise_counter
+from quadrille.games.iditacards.movement import start_move
+from quadrille.games.iditacards.table import (
+    CRICKET_MOVE,
+    NO_CARD,
+    RAIN,
+    SNOW,
+    SUMS,
+    WIND,
+    Table,
+    destroy,
+    leg_effect,
+    others_of,
+    past_finish,
+    pop,
+    push,
+)
+from quadrille.games.iditacards.team import new_hand, recount, weather_for
+from quadrille.games.iditacards.tell import tell, tell_number
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER
+
+
+def new_day(table: Table, caller: int, sink: Sink | None) -> None:
+    """I6.1: every other player who is still on the way chooses to join or not."""
+    tell(sink, "new_day", caller)
+    table.joined = 1 << caller
+    push(table, DAY, caller)
+    for other in reversed(others_of(table, caller)):
+        if not past_finish(table, other):
+            push(table, JOIN, other)
+
+
+def day(table: Table, sink: Sink | None) -> None:
+    """I6.2: what the legs do each day, then the participants one by one, then the weather."""
+    caller = table.who
+    pop(table)
+    push(table, WEATHER, caller)
+    order = [caller, *others_of(table, caller)]
+    for seat in order:
+        effect = leg_effect(table, seat)
+        if effect == STARVE_EACH_DAY:
+            raise_counter(table, seat, HUNGER, 1, sink)
+        elif effect == FREEZE_EACH_DAY:
+            raise_counter(table, seat, COLD, 1, sink)
+    for seat in reversed(order):
+        if table.joined >> seat & 1:
+            push(table, WAKE, seat)
+    table.joined = 0
+
+
+def wake(table: Table, sink: Sink | None) -> None:
+    """I6.2, one participant: risk, Cricket, the leg's sacrifice, then a new hand."""
+    seat = table.who
+    stage = table.n
+    table.n = stage + 1
+    if stage == 0:
+        abandon(table, seat, sink)
+        squares = table.sums[SUMS * seat + CRICKET_MOVE]
+        if squares and not table.hand[seat] and not table.deck[seat]:
+            start_move(table, seat, squares, False, BY_CRICKET, sink)
+    elif stage == 1:
+        if leg_effect(table, seat) == SACRIFICE_EACH_DAY:
+            push(table, SACRIFICE, seat, FOR_LEG)
+    else:
+        pop(table)
+        shuffle_all(table, seat)
+        table.days[seat] += 1
+        table.moved[seat] = False
+        tell_number(sink, "wakes", seat, table.days[seat])
+        push(table, DRAW, seat, new_hand(table, seat))
+
+
+def shuffle_all(table: Table, seat: int) -> None:
+    """Hand, discard and played cards into the deck, and the card that called the day (I6.3)."""
+    deck = table.deck[seat]
+    deck += table.hand[seat]
+    deck += table.discard[seat]
+    deck += table.played[seat]
+    if seat == table.turn_of and table.card != NO_CARD:
+        deck.append(table.card)
+        table.card = NO_CARD
+    deck.sort()
+    table.hand[seat] = []
+    table.known[seat] = []
+    table.discard[seat] = []
+    if table.played[seat]:
+        table.played[seat] = []
+        recount(table, seat)
+
+
+def weather_is(table: Table, face: int, sink: Sink | None) -> None:
+    """I6.3, I6.4: the new weather is everybody's; the first roll only sets it."""
+    caller = table.who
+    first = table.n == 1
+    pop(table)
+    table.weather = face
+    if sink is not None:
+        told = {"seat": seat_letter(caller), "weather": WEATHERS[face - 1]}
+        sink.append(Event("iditacards.weather", told, reveals=EVERYBODY))
+    if first:
+        return
+    if face == SNOW:
+        for card in table.supply:
+            destroy(table, card)
+            if sink is not None:
+                sink.append(Event("iditacards.snowed_under", {"card": NAMES[card]}))
+        table.supply = []
+    elif face in (WIND, RAIN):
+        for seat in range(table.setup.players):
+            if weather_for(table, seat) == face:
+                raise_counter(table, seat, COLD if face == WIND else HUNGER, 1, sink)

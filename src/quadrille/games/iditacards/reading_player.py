@@ -1,0 +1,227 @@
+"""A player's part of a position, read back; and how the fields of a position are read."""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from quadrille.core.errors import Unreadable, unreadable
+from quadrille.games.iditacards.cards import (
+    ATTACHMENT,
+    COPIES,
+    DECK,
+    DOG,
+    LEGENDARY,
+    NAMES,
+    NUMBER,
+    STARTER,
+    STEPS,
+    TYPE,
+)
+from quadrille.games.iditacards.deaths import free_hold, has_place, join_team
+from quadrille.games.iditacards.table import WORST, Table
+from quadrille.games.iditacards.team import recount
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED
+
+_FIELDS: Final = (
+    "position",
+    "hypothermia",
+    "starvation",
+    "turns",
+    "days",
+    "checkpoints",
+    "moved",
+    "arrived",
+    "team",
+    "risk",
+    "played",
+    "discard",
+    "hand",
+    "known",
+    "deck",
+    "looked",
+    "legendary",
+    "unseen",
+    # These follow from the rest; a dump shows them, and they are not read.
+    "speed",
+    "speed_terms",
+    "new_hand",
+    "leg",
+    "costs",
+    "unpayable",
+)
+_DOG: Final = re.compile(r"(.+?)(?: \((.*)\))?")
+_RISK: Final = re.compile(r"(.+) (\d+)")
+_MOST_SQUARES: Final = 1000
+
+
+class Given:
+    """The fields of a table that somebody gave, read with care."""
+
+    def __init__(self, prefix: str, data: Mapping[str, Any]) -> None:
+        self.prefix = prefix
+        self.data = data
+
+    def bad(self, field: str, reason: str) -> Unreadable:
+        return unreadable("core.position_field", field=self.prefix + field, reason=reason)
+
+    def only(self, fields: tuple[str, ...]) -> None:
+        for field in self.data:
+            if field not in fields:
+                raise self.bad(field, "there is no such field")
+
+    def has(self, field: str) -> bool:
+        return field in self.data
+
+    def text(self, field: str, otherwise: str) -> str:
+        value = self.data.get(field, otherwise)
+        if not isinstance(value, str):
+            raise self.bad(field, "it must be a text")
+        return value
+
+    def texts(self, field: str) -> list[str]:
+        value = self.data.get(field, [])
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.bad(field, "it must be a list of texts")
+        return list(value)
+
+    def number(self, field: str, otherwise: int, low: int, high: int = 10000) -> int:
+        value = self.data.get(field, otherwise)
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise self.bad(field, f"it must be a whole number from {low} to {high}")
+        return value
+
+    def truth(self, field: str, otherwise: bool = False) -> bool:
+        value = self.data.get(field, otherwise)
+        if not isinstance(value, bool):
+            raise self.bad(field, "it must be true or false")
+        return value
+
+    def one_of(self, field: str, names: tuple[str, ...], otherwise: str) -> int:
+        value = self.text(field, otherwise)
+        if value not in names:
+            raise self.bad(field, f"it must be one of: {', '.join(name for name in names if name)}")
+        return names.index(value)
+
+    def named(self, field: str, word: str) -> int:
+        card = NUMBER.get(word.casefold())
+        if card is None:
+            raise self.bad(field, f"there is no card '{word}'")
+        return card
+
+    def card(self, field: str) -> int:
+        return self.named(field, self.text(field, ""))
+
+    def cards(self, field: str) -> list[int]:
+        return sorted([self.named(field, word) for word in self.texts(field)])
+
+    def filled(self, field: str, unseen: list[int]) -> list[int]:
+        """A pile in which "?" is any of the unseen cards, which are taken from there.
+
+        The last of the alphabet come first: a hand that is paying energy in the order of the
+        alphabet needs late cards."""
+        words = self.texts(field)
+        hidden = words.count("?")
+        if hidden > len(unseen):
+            raise self.bad(field, 'there are more "?" than cards under unseen')
+        first = len(unseen) - hidden
+        cards = [self.named(field, word) for word in words if word != "?"] + unseen[first:]
+        del unseen[first:]
+        return sorted(cards)
+
+
+def read_player(table: Table, seat: int, given: Given, unseen_legendary: list[int]) -> None:
+    given.only(_FIELDS)
+    table.position_of[seat] = given.number("position", 0, 0, _MOST_SQUARES)
+    table.counters[2 * seat + COLD] = given.number("hypothermia", 0, 0, WORST)
+    table.counters[2 * seat + HUNGER] = given.number("starvation", 0, 0, WORST)
+    table.turns[seat] = given.number("turns", 1, 0)
+    table.days[seat] = given.number("days", 0, 0)
+    square = table.position_of[seat]
+    marks = table.setup.course.checkpoints
+    passed = len([mark for mark in marks if mark <= square])
+    table.checkpoints[seat] = given.number("checkpoints", passed, 0, len(marks))
+    table.stamps[seat] = given.number("arrived", 0, 0)
+    for text in given.texts("team"):
+        _read_dog(table, seat, given, text)
+    for text in given.texts("risk"):
+        _read_risk(table, seat, given, text)
+    table.played[seat] = given.cards("played")
+    table.discard[seat] = given.cards("discard")
+    unseen = given.cards("unseen")
+    table.hand[seat] = given.filled("hand", unseen)
+    table.deck[seat] = given.filled("deck", unseen)
+    looked = given.filled("looked", unseen)
+    if looked:
+        if seat != table.turn_of:
+            raise given.bad("looked", "only the player whose turn it is can look at cards")
+        table.looked = looked
+    if unseen:
+        raise given.bad("unseen", 'it lists more cards than there are "?"')
+    table.known[seat] = given.cards("known")
+    for card in set(table.known[seat]):
+        if table.known[seat].count(card) > table.hand[seat].count(card):
+            raise given.bad("known", f"{NAMES[card]} is not in the hand so often")
+    table.legendary[seat] = given.filled("legendary", unseen_legendary)
+    for card in table.legendary[seat]:
+        if DECK[card] != LEGENDARY:
+            raise given.bad("legendary", f"{NAMES[card]} is not a legendary card")
+    for card in table.played[seat]:
+        if TYPE[card] in (DOG, ATTACHMENT):
+            raise given.bad("played", f"{NAMES[card]} does not stay there")
+    table.moved[seat] = given.truth("moved", any(_moves(card) for card in table.played[seat]))
+    recount(table, seat)
+    _check_starter(table, seat, given)
+
+
+def _moves(card: int) -> bool:
+    steps = STEPS[card][::3]
+    return MOVE in steps or MOVE_DOUBLED in steps
+
+
+def _read_dog(table: Table, seat: int, given: Given, text: str) -> None:
+    """`Husky`, or with what it wears: `Lazy Dog (Armour, Coat)`."""
+    found = _DOG.fullmatch(text)
+    dog = given.named("team", found.group(1) if found is not None else text)
+    if TYPE[dog] != DOG:
+        raise given.bad("team", f"{NAMES[dog]} is not a dog")
+    if not has_place(table, seat, dog):
+        raise given.bad("team", f"there is no place for {NAMES[dog]}")
+    join_team(table, seat, dog)
+    worn = found.group(2) if found is not None else None
+    for name in worn.split(",") if worn is not None else []:
+        card = given.named("team", name.strip())
+        if TYPE[card] != ATTACHMENT:
+            raise given.bad("team", f"{NAMES[card]} is not an attachment")
+        place = free_hold(table, seat, len(table.dogs[seat]) - 1)
+        if place < 0:
+            raise given.bad("team", f"{NAMES[dog]} cannot hold {NAMES[card]}")
+        table.held[seat][place] = card
+
+
+def _read_risk(table: Table, seat: int, given: Given, text: str) -> None:
+    """A pending card and its payments left: `Husky 2`."""
+    found = _RISK.fullmatch(text)
+    if found is None or int(found.group(2)) < 1:
+        raise given.bad("risk", f"'{text}' is not a card and its payments left, such as 'Husky 2'")
+    table.risks[seat] += [given.named("risk", found.group(1)), int(found.group(2))]
+
+
+def _check_starter(table: Table, seat: int, given: Given) -> None:
+    """A starter deck is the player's own: no card of it more often than it has copies."""
+    count = [0] * len(NAMES)
+    risks = table.risks[seat]
+    for pile in (
+        table.hand[seat],
+        table.deck[seat],
+        table.discard[seat],
+        table.played[seat],
+        table.dogs[seat],
+        [card for card in table.held[seat] if card >= 0],
+        risks[::2],
+        table.looked if seat == table.turn_of else [],
+    ):
+        for card in pile:
+            count[card] += 1
+    for card, n in enumerate(count):
+        if DECK[card] == STARTER and n > COPIES[card]:
+            raise given.bad("deck", f"{NAMES[card]} is there {n} times, not {COPIES[card]}")

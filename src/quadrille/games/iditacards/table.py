@@ -1,0 +1,329 @@
+"""What lies on the table: the data of a state, and how cards go from place to place."""
+
+from bisect import insort
+from typing import Any, Final
+
+from quadrille.core.state import State
+from quadrille.games.iditacards.actions import SPACE
+from quadrille.games.iditacards.cards import (
+    DAMAGED,
+    DECK,
+    UPGRADES,
+)
+from quadrille.games.iditacards.course import COURSES, FINISH, PLAIN, SIDE_EFFECT, Course
+
+# Weather: the die's faces, and none before the first roll.
+NO_WEATHER: Final = 0
+SNOW: Final = 1
+SUN: Final = 2
+WIND: Final = 3
+CLOUD: Final = 4
+STORM: Final = 5
+RAIN: Final = 6
+
+WORST: Final = 7
+"""I7: neither counter rises above this, and at it nobody moves."""
+NO_CARD: Final = -1
+
+GOING_ON: Final = 0
+FINISHED: Final = 1
+TURN_LIMIT: Final = 2
+REASONS: Final = ("", "finish", "turn_limit")
+
+# What is summed up for each player from the team and the played row; see `team.recount`.
+SPEED_UP: Final = 0
+SPEED_DOWN: Final = 1
+DOG_COUNT: Final = 2
+PLACES_USED: Final = 3
+HAND_UP: Final = 4
+HAND_DOWN: Final = 5
+ENTERING_LESS: Final = 6
+ENERGY_LESS: Final = 7
+HEALTH_LESS: Final = 8
+RISK_LESS: Final = 9
+DRAWS: Final = 10
+MORE_LOOKS: Final = 11
+MORE_SLEDS: Final = 12
+CRICKET_MOVE: Final = 13
+DOUBLED: Final = 14
+PASSES_SAFELY: Final = 15
+IMMUNE_TODAY: Final = 16
+HEALTH_FREE: Final = 17
+ENERGY_FREE: Final = 18
+TWICE: Final = 19
+SUMS: Final = 20
+
+
+class Setup:
+    """What the options say, looked up once and shared by all copies of a state."""
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        self.options = options
+        self.players: int = options["players"]
+        self.course: Course = COURSES[options["course"]]
+        self.max_turns: int = options["max_turns"]
+
+
+class Table(State):
+    """The position. A card is the number of its kind; piles are multisets, kept sorted.
+
+    What belongs to a player is in a list with an entry for each seat. A team is two lists: the
+    dogs in the order in which they came, and two places for attachments a dog.
+    """
+
+    setup: Setup
+    # The frame on top, open since it is looked at all the time (what is -1 without any), and those
+    # under it, packed into one number each.
+    what: int
+    who: int
+    n: int
+    m: int
+    k: int
+    under: list[int]
+    # The course: the leg cards drawn by type, the sides that follow, the weather.
+    drawn: list[int]
+    sides: list[int]
+    weather: int
+    # The players.
+    hand: list[list[int]]
+    deck: list[list[int]]
+    discard: list[list[int]]
+    played: list[list[int]]
+    known: list[list[int]]
+    legendary: list[list[int]]
+    dogs: list[list[int]]
+    held: list[list[int]]
+    risks: list[list[int]]
+    """Pending cards from the bottom of the stack: a card, its payments left, a card …"""
+    position_of: list[int]
+    counters: list[int]
+    """Hypothermia and starvation, two numbers a player."""
+    checkpoints: list[int]
+    turns: list[int]
+    days: list[int]
+    moved: list[bool]
+    stamps: list[int]
+    """Past the finish: the moment at which the player got where they are; 0 before it."""
+    sums: list[int]
+    # Shared piles.
+    supply: list[int]
+    upgrades: list[list[int]]
+    ruins: list[list[int]]
+    """The destroyed cards of each upgrade deck."""
+    destroyed: list[int]
+    undealt: list[int]
+    damage: int
+    # The turn: whose, what they look at, the card on the table and its costs (-1 when settled).
+    turn_of: int
+    looked: list[int]
+    card: int
+    energy: int
+    health: int
+    risk: int
+    hurt: bool
+    """A Damaged was discarded where it does harm, and that has not been dealt with yet."""
+    joined: int
+    # The end.
+    ending: bool
+    last: int
+    """While ending: the seats that still have their last turn, as a mask."""
+    clock: int
+    ended: int
+    total: list[int]
+    """How many of each card there are; shared by all copies."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.space = SPACE
+        self.options = setup.options
+        self.game_id = "iditacards"
+
+
+def lay_out(table: Table) -> None:
+    """An empty table."""
+    players = table.setup.players
+    seats = range(players)
+    table.actor = 0
+    table.what = -1
+    table.who = -1
+    table.n = 0
+    table.m = 0
+    table.k = 0
+    table.under = []
+    table.drawn = []
+    table.sides = table.setup.course.sides
+    table.weather = NO_WEATHER
+    table.hand = [[] for _ in seats]
+    table.deck = [[] for _ in seats]
+    table.discard = [[] for _ in seats]
+    table.played = [[] for _ in seats]
+    table.known = [[] for _ in seats]
+    table.legendary = [[] for _ in seats]
+    table.dogs = [[] for _ in seats]
+    table.held = [[] for _ in seats]
+    table.risks = [[] for _ in seats]
+    table.position_of = [0] * players
+    table.counters = [0] * (2 * players)
+    table.checkpoints = [0] * players
+    table.turns = [0] * players
+    table.days = [0] * players
+    table.moved = [False] * players
+    table.stamps = [0] * players
+    table.sums = [0] * (SUMS * players)
+    table.supply = []
+    table.upgrades = [[] for _ in range(UPGRADES)]
+    table.ruins = [[] for _ in range(UPGRADES)]
+    table.destroyed = []
+    table.undealt = []
+    table.damage = 0
+    table.turn_of = 0
+    table.looked = []
+    table.card = NO_CARD
+    table.energy = -1
+    table.health = -1
+    table.risk = -1
+    table.hurt = False
+    table.joined = 0
+    table.ending = False
+    table.last = 0
+    table.clock = 0
+    table.ended = GOING_ON
+    table.total = []
+
+
+# The stack of frames.
+
+
+# How a frame is packed: the places of its numbers, in bits.
+_WHO_AT: Final = 6
+_N_AT: Final = 9
+_M_AT: Final = 20
+_K_AT: Final = 31
+_AMOUNT: Final = 2047
+
+
+def push(table: Table, what: int, who: int, n: int = 0, m: int = 0, k: int = 0) -> None:
+    if table.what >= 0:
+        numbers = table.n << _N_AT | table.m << _M_AT | table.k << _K_AT
+        table.under.append(table.what | table.who + 1 << _WHO_AT | numbers)
+    table.what = what
+    table.who = who
+    table.n = n
+    table.m = m
+    table.k = k
+
+
+def pop(table: Table) -> None:
+    if not table.under:
+        table.what = -1
+        return
+    frame = table.under.pop()
+    table.what = frame_what(frame)
+    table.who = frame_who(frame)
+    table.n = frame_n(frame)
+    table.m = frame >> _M_AT & _AMOUNT
+    table.k = frame >> _K_AT
+
+
+def less(table: Table) -> None:
+    """Count one off the top frame; a frame that is used up leaves."""
+    if table.n > 1:
+        table.n -= 1
+    else:
+        pop(table)
+
+
+def frame_what(frame: int) -> int:
+    """Of a packed frame."""
+    return frame & 63
+
+
+def frame_who(frame: int) -> int:
+    return (frame >> _WHO_AT & 7) - 1
+
+
+def frame_n(frame: int) -> int:
+    return frame >> _N_AT & _AMOUNT
+
+
+def one_less(frame: int) -> int:
+    """The packed frame with its first number one lower."""
+    return frame - (1 << _N_AT)
+
+
+def all_frames(table: Table) -> list[list[int]]:
+    """All frames as five numbers each, the top first."""
+    if table.what < 0:
+        return []
+    frames = [[table.what, table.who, table.n, table.m, table.k]]
+    for frame in reversed(table.under):
+        m, k = frame >> _M_AT & _AMOUNT, frame >> _K_AT
+        frames.append([frame_what(frame), frame_who(frame), frame_n(frame), m, k])
+    return frames
+
+
+# Where somebody stands.
+
+
+def on_board(table: Table, seat: int) -> bool:
+    return 0 < table.position_of[seat] < FINISH
+
+
+def past_finish(table: Table, seat: int) -> bool:
+    return table.position_of[seat] >= FINISH
+
+
+def side_at(table: Table, square: int) -> int:
+    """The side of the leg on which a square lies, -1 off the board."""
+    if square <= 0 or square >= FINISH:
+        return -1
+    return table.sides[table.setup.course.leg_of[square]]
+
+
+def leg_effect(table: Table, seat: int) -> int:
+    side = side_at(table, table.position_of[seat])
+    return SIDE_EFFECT[side] if side >= 0 else PLAIN
+
+
+def others_of(table: Table, seat: int) -> list[int]:
+    """The other players in turn order."""
+    players = table.setup.players
+    return [(seat + step) % players for step in range(1, players)]
+
+
+# Cards on their way.
+
+
+def leave_hand(table: Table, seat: int, card: int) -> None:
+    """A card is seen leaving a hand: what was known of its kind may be that one (I2.6)."""
+    table.hand[seat].remove(card)
+    known = table.known[seat]
+    if known and card in known:
+        known.remove(card)
+
+
+def enter_hand(table: Table, seat: int, card: int) -> None:
+    """A card is seen entering a hand."""
+    insort(table.hand[seat], card)
+    insort(table.known[seat], card)
+
+
+def know_hand(table: Table, seat: int) -> None:
+    """I2.6: with no card left in the deck, nor any looked at, everybody can work out the hand."""
+    if not table.deck[seat] and not (table.looked and seat == table.turn_of):
+        table.known[seat] = table.hand[seat].copy()
+
+
+def to_discard(table: Table, seat: int, card: int) -> None:
+    insort(table.discard[seat], card)
+
+
+def destroy(table: Table, card: int) -> None:
+    """I2.3: where a destroyed card goes."""
+    deck = DECK[card]
+    if card == DAMAGED:
+        table.damage += 1
+    elif deck < UPGRADES:
+        insort(table.ruins[deck], card)
+    else:
+        insort(table.destroyed, card)

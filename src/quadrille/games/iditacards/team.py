@@ -1,0 +1,259 @@
+"""What a player's dogs, attachments and played cards add up to: speed, hand, costs (I3, I5, I6)."""
+
+from typing import Final
+
+from quadrille.games.iditacards.cards import (
+    ALL_HAND,
+    ENERGY,
+    HEALTH,
+    NAMES,
+    RISK,
+    TRAIT,
+)
+from quadrille.games.iditacards.course import (
+    DOGS_FASTER,
+    DOGS_SLOWER,
+    IMMUNE_LEG,
+    NO_EXTRA_HAND,
+    NO_SPEED,
+    RISK_HIGHER,
+    SIDE_EFFECT,
+)
+from quadrille.games.iditacards.table import (
+    CLOUD,
+    CRICKET_MOVE,
+    DOG_COUNT,
+    DOUBLED,
+    DRAWS,
+    ENERGY_FREE,
+    ENERGY_LESS,
+    ENTERING_LESS,
+    HAND_DOWN,
+    HAND_UP,
+    HEALTH_FREE,
+    HEALTH_LESS,
+    IMMUNE_TODAY,
+    MORE_LOOKS,
+    MORE_SLEDS,
+    PASSES_SAFELY,
+    PLACES_USED,
+    RAIN,
+    RISK_LESS,
+    SPEED_DOWN,
+    SPEED_UP,
+    STORM,
+    SUMS,
+    SUN,
+    TWICE,
+    WIND,
+    Table,
+    leg_effect,
+    on_board,
+    side_at,
+)
+from quadrille.games.iditacards.vocabulary import (
+    COLD,
+    DAY_MOVE,
+    DOUBLE_SPEED,
+    DRAW_AFTER_MOVING,
+    ENERGY_COSTS,
+    ENTERING,
+    HAND,
+    HEALTH_COSTS,
+    HUNGER,
+    IMMUNE,
+    LOOKS,
+    NO_ENERGY_COSTS,
+    NO_HEALTH_COSTS,
+    NO_PASSING_DAMAGE,
+    PAYMENTS_TWICE,
+    PLACES,
+    RISK_COSTS,
+    SLEDS,
+    SPEED,
+    SPEED_PER_DOG,
+)
+
+PLACES_FOR_DOGS: Final = 6
+WEATHER_SPEED: Final = [0, 0, 1, 5, 0, 0, 3]
+
+
+def recount(table: Table, seat: int) -> None:
+    """Sum up the team and the played row after either has changed."""
+    sums = table.sums
+    first = SUMS * seat
+    for place in range(first, first + SUMS):
+        sums[place] = 0
+    dogs = table.dogs[seat]
+    sums[first + DOG_COUNT] = len(dogs)
+    for card in dogs:
+        sums[first + PLACES_USED] += TRAIT[card][PLACES]
+        _count_in(sums, first, TRAIT[card], len(dogs) - 1)
+    for card in table.held[seat]:
+        if card >= 0:
+            _count_in(sums, first, TRAIT[card], 0)
+    for card in table.played[seat]:
+        traits = TRAIT[card]
+        sums[first + IMMUNE_TODAY] += traits[IMMUNE]
+        sums[first + HEALTH_FREE] += traits[NO_HEALTH_COSTS]
+        sums[first + ENERGY_FREE] += traits[NO_ENERGY_COSTS]
+        sums[first + TWICE] += traits[PAYMENTS_TWICE]
+
+
+def _count_in(sums: list[int], first: int, traits: list[int], other_dogs: int) -> None:
+    speed = traits[SPEED]
+    if speed > 0:
+        sums[first + SPEED_UP] += speed
+    else:
+        sums[first + SPEED_DOWN] -= speed
+    sums[first + SPEED_UP] += traits[SPEED_PER_DOG] * other_dogs
+    hand = traits[HAND]
+    if hand > 0:
+        sums[first + HAND_UP] += hand
+    else:
+        sums[first + HAND_DOWN] -= hand
+    sums[first + ENTERING_LESS] -= traits[ENTERING]
+    sums[first + ENERGY_LESS] -= traits[ENERGY_COSTS]
+    sums[first + HEALTH_LESS] -= traits[HEALTH_COSTS]
+    sums[first + RISK_LESS] -= traits[RISK_COSTS]
+    sums[first + DRAWS] += traits[DRAW_AFTER_MOVING]
+    sums[first + MORE_LOOKS] += traits[LOOKS]
+    sums[first + MORE_SLEDS] += traits[SLEDS]
+    sums[first + CRICKET_MOVE] += traits[DAY_MOVE]
+    sums[first + DOUBLED] += traits[DOUBLE_SPEED]
+    sums[first + PASSES_SAFELY] += traits[NO_PASSING_DAMAGE]
+
+
+def immune_at(table: Table, seat: int, square: int) -> bool:
+    """I8.4, for a player who stands, or will stand, on this square."""
+    if table.sums[SUMS * seat + IMMUNE_TODAY]:
+        return True
+    side = side_at(table, square)
+    return side >= 0 and SIDE_EFFECT[side] == IMMUNE_LEG
+
+
+def immune(table: Table, seat: int) -> bool:
+    return immune_at(table, seat, table.position_of[seat])
+
+
+def weather_for(table: Table, seat: int) -> int:
+    """The weather as it affects this player (I1.4, I8.4, I9.1); 0 if it does not."""
+    if not on_board(table, seat) or immune(table, seat):
+        return 0
+    return table.weather
+
+
+def speed_of(table: Table, seat: int) -> int:
+    """I5.1: what is added to every movement that starts now."""
+    first = SUMS * seat
+    sums = table.sums
+    up = sums[first + SPEED_UP]
+    down = sums[first + SPEED_DOWN]
+    side = side_at(table, table.position_of[seat])
+    if side >= 0:  # off the board there is neither leg nor weather
+        effect = SIDE_EFFECT[side]
+        if effect == DOGS_FASTER:
+            up += sums[first + DOG_COUNT]
+        elif effect == DOGS_SLOWER:
+            down += sums[first + DOG_COUNT]
+        elif effect == NO_SPEED:
+            up = 0
+        elif effect == IMMUNE_LEG:
+            return _after_counters(table, seat, up - down)
+        if not sums[first + IMMUNE_TODAY]:
+            if table.weather == CLOUD:
+                up = 0
+            elif effect != NO_SPEED:
+                up += WEATHER_SPEED[table.weather]
+    return _after_counters(table, seat, up - down)
+
+
+def _after_counters(table: Table, seat: int, sources: int) -> int:
+    """The end of the sum: less the counters, never below 0, doubled by Engineer Dog."""
+    speed = sources - malus(table, seat, COLD) - malus(table, seat, HUNGER)
+    if speed <= 0:
+        return 0
+    for _ in range(table.sums[SUMS * seat + DOUBLED]):
+        speed *= 2
+    return speed
+
+
+def malus(table: Table, seat: int, counter: int) -> int:
+    """I7.1: the odd points of a counter slow down."""
+    return (table.counters[2 * seat + counter] + 1) // 2
+
+
+def surcharge(table: Table, seat: int, counter: int) -> int:
+    """I7.1: the even points of a counter make cards dearer."""
+    return table.counters[2 * seat + counter] // 2
+
+
+def energy_cost(table: Table, seat: int, card: int) -> int:
+    """I3.3, I3.5: ALL_HAND for the whole hand."""
+    printed = ENERGY[card]
+    if printed == 0 or table.sums[SUMS * seat + ENERGY_FREE]:
+        return 0
+    if printed == ALL_HAND:
+        return ALL_HAND
+    cost = printed + surcharge(table, seat, COLD) - table.sums[SUMS * seat + ENERGY_LESS]
+    return cost if cost > 0 else 0
+
+
+def health_cost(table: Table, seat: int, card: int) -> int:
+    printed = HEALTH[card]
+    if printed == 0 or table.sums[SUMS * seat + HEALTH_FREE]:
+        return 0
+    cost = printed + surcharge(table, seat, HUNGER) - table.sums[SUMS * seat + HEALTH_LESS]
+    return cost if cost > 0 else 0
+
+
+def risk_cost(table: Table, seat: int, card: int) -> int:
+    printed = RISK[card]
+    if printed == 0:
+        return 0
+    higher = 1 if leg_effect(table, seat) == RISK_HIGHER else 0
+    cost = printed + higher - table.sums[SUMS * seat + RISK_LESS]
+    return cost if cost > 0 else 0
+
+
+def new_hand(table: Table, seat: int) -> int:
+    """I6.2: how many cards a new day brings."""
+    first = SUMS * seat
+    up = table.sums[first + HAND_UP]
+    if weather_for(table, seat) == STORM or leg_effect(table, seat) == NO_EXTRA_HAND:
+        up = 0
+    cards = 6 + up - table.sums[first + HAND_DOWN]
+    return cards if cards > 0 else 0
+
+
+def speed_terms(table: Table, seat: int) -> list[str]:
+    """The sum that makes the speed, term by term, for people: `Husky +1`, `Cloud ×0` …"""
+    terms: list[str] = []
+    dogs = table.dogs[seat]
+    for place, dog in enumerate(dogs):
+        _term(terms, NAMES[dog], TRAIT[dog][SPEED] + TRAIT[dog][SPEED_PER_DOG] * (len(dogs) - 1))
+        for card in table.held[seat][2 * place : 2 * place + 2]:
+            if card >= 0:
+                _term(terms, NAMES[card], TRAIT[card][SPEED])
+    effect = leg_effect(table, seat)
+    if effect == DOGS_FASTER:
+        _term(terms, "leg", len(dogs))
+    elif effect == DOGS_SLOWER:
+        _term(terms, "leg", -len(dogs))
+    weather = weather_for(table, seat)
+    if weather in (SUN, WIND, RAIN):
+        _term(terms, "weather", WEATHER_SPEED[weather])
+    if effect == NO_SPEED:
+        terms.append("leg: no bonus")
+    elif weather == CLOUD:
+        terms.append("weather: no bonus")
+    _term(terms, "hypothermia", -malus(table, seat, COLD))
+    _term(terms, "starvation", -malus(table, seat, HUNGER))
+    if table.sums[SUMS * seat + DOUBLED]:
+        terms.append("doubled")
+    return terms
+
+
+def _term(terms: list[str], name: str, amount: int) -> None:
+    if amount:
+        terms.append(f"{name} {amount:+d}")
