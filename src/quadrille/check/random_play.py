@@ -18,10 +18,6 @@ from quadrille.core.state import State
 from quadrille.language import catalogue
 
 SAMPLED_PLIES = 5
-LONG_GAME = 300
-PLIES_OF_LONG = 50
-"""Of a longer game even a thorough check looks closely only at so many plies: looking at one takes
-milliseconds, and some games have ten thousand."""
 _ENDLESS = 50_000
 """A random game of more plies than this does not end, for all that we can tell."""
 
@@ -84,11 +80,8 @@ class Checker:
         record = self._record(options, seed)
         try:
             first = self._plainly(options, seed)
-            sampled = _sample(len(first), seed, SAMPLED_PLIES)
-            plies = sampled
-            if thorough:
-                most = len(first) if len(first) <= LONG_GAME else PLIES_OF_LONG
-                plies = sampled | _sample(len(first), seed, most)
+            sampled = _sample(len(first), seed)
+            plies = set(range(len(first))) if thorough else sampled
             text_at = sampled if thorough else {min(sampled, default=0)}
             self._checked(played, record, seed, plies, text_at)
             if record.actions != first:
@@ -179,12 +172,12 @@ class Checker:
             raise Fault("not_replayed", why=why)
 
 
-def _sample(plies: int, seed: str, most: int) -> set[int]:
+def _sample(plies: int, seed: str) -> set[int]:
     """Some plies of a game."""
-    if plies <= most:
+    if plies <= SAMPLED_PLIES:
         return set(range(plies))
     rng = Rng(f"{seed}/plies")
     sample: set[int] = set()
-    while len(sample) < most:
+    while len(sample) < SAMPLED_PLIES:
         sample.add(rng.below(plies))
     return sample
