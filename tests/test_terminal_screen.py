@@ -76,17 +76,30 @@ class Terminal:
     def type(self, line: str) -> None:
         os.write(self.master, f"{line}\n".encode())
 
+    def press(self, key: str) -> None:
+        """Press a key until it is heard: one that comes before the program listens is lost."""
+        for _ in range(SECONDS // 5):
+            os.write(self.master, key.encode())
+            if self._read_to_end(5):
+                return
+        raise AssertionError(f"the key is not heard: {self.shown}")
+
     def end(self) -> int:
         """Read to the end and tell the exit status."""
-        while True:
+        assert self._read_to_end(SECONDS), f"the program does not end: {self.shown}"
+        return self.process.wait(SECONDS)
+
+    def _read_to_end(self, seconds: int) -> bool:
+        """False if the program has not ended after so many seconds of silence."""
+        while select.select([self.master], [], [], seconds)[0]:
             try:
                 data = os.read(self.master, 65536)
             except OSError:
-                break
+                return True
             if not data:
-                break
+                return True
             self.shown += data.decode("utf-8", "replace")
-        return self.process.wait(SECONDS)
+        return False
 
     def close(self) -> None:
         if self.process.poll() is None:
@@ -131,7 +144,7 @@ def test_leaving_by_a_key_is_clean(tmp_path: Path, terminals: list[Terminal], ke
     terminal = Terminal(tmp_path, "play", "clash", "--seed", "3")
     terminals.append(terminal)
     terminal.wait_for("\n> ")
-    os.write(terminal.master, key.encode())
+    terminal.press(key)
     assert terminal.end() == 0
     assert "The game is kept in" in plain(terminal.shown)
     assert "Traceback" not in terminal.shown
