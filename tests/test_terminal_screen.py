@@ -19,6 +19,13 @@ import pytest
 SECONDS = 60
 
 
+def _listen_to_keys() -> None:
+    """So that Ctrl-C typed at the terminal reaches the program, also when the tests themselves run
+    in the background, where it is ignored."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """The program at a terminal of a given size."""
 
@@ -52,8 +59,7 @@ class Terminal:
             cwd=folder,
             env=environment,
             start_new_session=True,
-            # So that Ctrl-C typed at the terminal reaches the program.
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=_listen_to_keys,
         )
         os.close(slave)
         self.shown = ""
