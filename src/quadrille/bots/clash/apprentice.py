@@ -1,6 +1,5 @@
 """The apprentice: plans its own turn, imagines the other side's reply, and thinks no further."""
 
-import math
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
@@ -8,6 +7,7 @@ from quadrille.bots.clash.plans import Plan, plans
 from quadrille.bots.clash.ratings import ratings
 from quadrille.bots.clash.reasons import reasons, reasons_to_take
 from quadrille.bots.clash.worth import worth
+from quadrille.bots.judging import choice_of
 from quadrille.bots.player import Alternative, Bot, Choice
 from quadrille.core.dealers import Dealer, SamplingDealer
 from quadrille.core.game import eye_of
@@ -24,8 +24,6 @@ WIDTH: Final = 6
 REPLY_WIDTH: Final = 2
 CANDIDATES: Final = 6
 """How many of its plans it holds against a reply."""
-SCALE: Final = 8.0
-"""How much worth makes a win likely: e to 1."""
 
 
 class Apprentice(Bot):
@@ -128,19 +126,5 @@ def _siege_plans(worlds: list[ClashState], rng: Rng) -> list[Plan]:
 
 
 def _choice(state: ClashState, judged: list[Plan]) -> Choice:
-    best = judged[0]
-    others: dict[int, Alternative] = {}
-    for plan in judged[1:]:
-        first = plan.first()
-        if first != best.first() and first not in others:
-            others[first] = Alternative(state.line(first), _share(plan.worth))
-    return Choice(
-        state.line(best.first()),
-        _share(best.worth),
-        tuple(others.values()),
-        reasons(state, best.plays),
-    )
-
-
-def _share(value: float) -> float:
-    return 1 / (1 + math.exp(-max(-50.0, min(50.0, value / SCALE))))
+    worths = [(plan.first(), plan.worth) for plan in judged]
+    return choice_of(state, worths, reasons(state, judged[0].plays))

@@ -4,10 +4,10 @@ It eats the other colour, keeps and lays its own, buys courtiers when it can, co
 wins, and stays out of the reach of those who would win against it.
 """
 
-import math
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
+from quadrille.bots.judging import choice_of
 from quadrille.bots.player import Alternative, Bot, Choice
 from quadrille.bots.royal_map.plans import plans
 from quadrille.bots.royal_map.reasons import reasons
@@ -23,8 +23,6 @@ from quadrille.games.royal_map.table import ASK_PLACE, ASK_STATION, ASK_STATION_
 
 WIDTH: Final = 4
 """How many positions it follows further; the budget, if there is one, says otherwise."""
-SCALE: Final = 8.0
-"""How much worth makes a win likely: e to 1."""
 
 
 class Apprentice(Bot):
@@ -44,22 +42,8 @@ class Apprentice(Bot):
 
 def _turn(state: RoyalMapState, seat: int, width: int) -> Choice:
     found = plans(state, width, lambda after: value(after, seat))
-    best = found[0]
-    others: dict[int, Alternative] = {}
-    for plan in found[1:]:
-        first = plan.first()
-        if first != best.first() and first not in others:
-            others[first] = Alternative(state.line(first), _share(plan.worth))
-    return Choice(
-        state.line(best.first()),
-        _share(best.worth),
-        tuple(others.values()),
-        reasons(state, best.actions),
-    )
-
-
-def _share(worth: float) -> float:
-    return 1 / (1 + math.exp(-max(-50.0, min(50.0, worth / SCALE))))
+    worths = [(plan.first(), plan.worth) for plan in found]
+    return choice_of(state, worths, reasons(state, found[0].actions))
 
 
 def _place(state: RoyalMapState, seat: int, rng: Rng) -> Choice:

@@ -1,0 +1,27 @@
+"""From plans with a worth to a choice with shares of the win."""
+
+import math
+from typing import Final
+
+from quadrille.bots.player import Alternative, Choice
+from quadrille.core.messages import Message
+from quadrille.core.state import State
+
+SCALE: Final = 8.0
+"""How much worth makes a win likely: e to 1."""
+
+
+def choice_of(
+    state: State, judged: list[tuple[int, float]], reasons: tuple[Message, ...]
+) -> Choice:
+    """The choice for plans given as first action and worth, the best first."""
+    action, worth = judged[0]
+    others: dict[int, Alternative] = {}
+    for first, value in judged[1:]:
+        if first != action and first not in others:
+            others[first] = Alternative(state.line(first), _share(value))
+    return Choice(state.line(action), _share(worth), tuple(others.values()), reasons)
+
+
+def _share(worth: float) -> float:
+    return 1 / (1 + math.exp(-max(-50.0, min(50.0, worth / SCALE))))
