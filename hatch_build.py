@@ -33,6 +33,12 @@ options = ["--config-file=", "--follow-imports=silent"]
 extensions = mypycify(
     options + sys.argv[1:], opt_level="3", debug_level="0", group_name="quadrille"
 )
+if sys.platform != "win32":
+    # Nobody calls into the extension by name, so its functions may be inlined and called directly:
+    # random play runs a sixth to a quarter faster.
+    for extension in extensions:
+        extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+        extension.extra_compile_args += ["-fno-plt"]
 setup(
     name="quadrille",
     packages=[],

@@ -9,8 +9,9 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 
-_WHATS: Final = 64
-_WHOS: Final = 16
+# A packed frame, from its lowest bits: what is asked, of whom, and the count.
+_WHAT_BITS: Final = 6
+_WHO_BITS: Final = 4
 _LOWEST_WHO: Final = 2
 """Whoever is asked is a seat, CHANCE or NOBODY; this added to it is not below 0."""
 
@@ -42,8 +43,8 @@ class Decisions:
 
     def push(self, what: i64, who: i64, count: i64 = 1) -> None:
         if self._what >= 0:
-            packed = (self._count * _WHOS + self._who + _LOWEST_WHO) * _WHATS + self._what
-            self._under.append(packed)
+            packed = self._count << _WHO_BITS | self._who + _LOWEST_WHO
+            self._under.append(packed << _WHAT_BITS | self._what)
         self._what = what
         self._who = who
         self._count = count
@@ -74,10 +75,10 @@ class Decisions:
             self._what = -1
             return
         packed: i64 = self._under.pop()
-        self._what = packed % _WHATS
-        packed //= _WHATS
-        self._who = packed % _WHOS - _LOWEST_WHO
-        self._count = packed // _WHOS
+        self._what = packed & (1 << _WHAT_BITS) - 1
+        packed >>= _WHAT_BITS
+        self._who = (packed & (1 << _WHO_BITS) - 1) - _LOWEST_WHO
+        self._count = packed >> _WHO_BITS
 
     def clear(self) -> None:
         self._what = -1

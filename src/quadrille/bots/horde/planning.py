@@ -24,7 +24,7 @@ from quadrille.games.horde.cards import (
     TRACER,
     VERAMORPHE,
 )
-from quadrille.games.horde.field import GRID, LINE_4, reach, squares_of
+from quadrille.games.horde.field import GRID, LINE_MASKS, reach, squares_of
 from quadrille.games.horde.table import ENTERING, MOVING
 
 CANDIDATES: Final = 40
@@ -133,7 +133,7 @@ class Planner:
         if here >= 0:
             starts.append(Way(here, 0, False, ((),)))
         elif self.step == ENTERING and situation.aval[role] and self._may_enter():
-            for square in squares_of(LINE_4 & ~fixed):
+            for square in squares_of(LINE_MASKS[3] & ~fixed):
                 starts.append(Way(square, 0, False, ((self._act(ENTER, role, square),),)))
         hurt = here >= 0 and situation.hurt >> role & 1
         moved = self.state.moved >> (4 * self.seat + role) & 1

@@ -6,7 +6,7 @@ from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import (
     ATTACK,
     END,
-    ENTER,
+    ENTRIES,
     HELP,
     MOVE,
     PLAYS,
@@ -46,11 +46,9 @@ from quadrille.games.horde.table import (
 
 def acting_actions(table: Table) -> list[int]:
     """All that the steps still open offer, in their order, then ending the phase."""
-    actions: list[int] = []
     seat: i64 = table.actor
     step = table.pending.count()
-    if step == ENTERING:
-        add_entries(table, seat, actions)
+    actions = entries(table, seat).copy() if step == ENTERING else []
     if step <= MOVING:  # H4.2: uninjured, and once
         add_walks(table, seat, table.wounded | table.moved, MOVE, actions)
     add_powers(table, seat, actions)
@@ -61,18 +59,20 @@ def acting_actions(table: Table) -> list[int]:
     return actions
 
 
-def add_entries(table: Table, seat: i64, actions: list[int]) -> None:
+def entries(table: Table, seat: i64) -> list[int]:
     """H4.1: never two of one role on the field."""
-    if table.setup.enter_limit and table.entered >= table.setup.enter_limit:
-        return
+    roles: i64 = 0
+    if not table.setup.enter_limit or table.entered < table.setup.enter_limit:
+        place = table.place
+        number: i64 = 4 * seat + 3
+        for _ in range(4):
+            roles += roles
+            if place[number] < 0 and table.aval[number]:
+                roles += 1
+            number -= 1
     occupied: i64 = table.occupied[seat]
-    free: i64 = LINE_4 & ~occupied
-    first: i64 = 4 * seat
-    role: i64 = 0
-    while role < 4:
-        if table.place[first + role] < 0 and table.aval[first + role]:
-            add_squares(actions, ENTER, role, seat, free)
-        role += 1
+    free: i64 = ~occupied >> LINE_4 & 15
+    return ENTRIES[seat << 8 | roles << 4 | free]
 
 
 def add_walks(table: Table, seat: i64, stuck: i64, family: i64, actions: list[int]) -> None:

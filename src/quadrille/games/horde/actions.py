@@ -17,7 +17,7 @@ from quadrille.games.horde.cards import (
     SUITS,
     VALUES,
 )
-from quadrille.games.horde.field import COLUMNS, GRID, SQUARES
+from quadrille.games.horde.field import COLUMNS, GRID, LINE_4, SQUARES
 
 FIELDS: Final = 32
 """Squares of both grids."""
@@ -91,6 +91,19 @@ def _listed(first: int) -> list[list[int]]:
 
 _LISTS: Final = [_listed(first) for first in range(ENTER, COMMIT, 8)]
 """Lists of actions ready made: to copy one is much quicker than to make it."""
+ENTRIES: Final = [
+    [
+        ENTER + FIELDS * role + GRID * seat + LINE_4 + column
+        for role in range(4)
+        if roles >> role & 1
+        for column in range(4)
+        if free >> column & 1
+    ]
+    for seat in (0, 1)
+    for roles in range(16)
+    for free in range(16)
+]
+"""For each seat, each set of roles that may enter, each set of free squares on line 4."""
 COMMITS: Final = list(range(COMMIT, DRAW))
 PLAYS: Final = [[PLAY + value for value in range(9) if mask >> value & 1] for mask in range(512)]
 """For every set of values that a hand can hold, from 2 on."""

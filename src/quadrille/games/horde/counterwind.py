@@ -5,8 +5,8 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
-from quadrille.games.horde.acting import add_powers, walk
-from quadrille.games.horde.actions import COMMITS, MOVE, STAY, add_squares
+from quadrille.games.horde.acting import walk
+from quadrille.games.horde.actions import COMMITS, MOVE, PLAYS, STAY, add_squares
 from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE, ROLES
 from quadrille.games.horde.encounters import standing_on
 from quadrille.games.horde.fate import destroy, leave_field, square_of, wound
@@ -59,11 +59,8 @@ def next_line(table: Table, sink: Sink | None) -> None:
 
 def line_actions(table: Table) -> list[int]:
     """H6.1: cards of the hand, and how many points of the pool the line gets."""
-    actions: list[int] = []
     seat = table.actor
-    add_powers(table, seat, actions)
-    actions.extend(COMMITS[: table.pool[seat] + 1])
-    return actions
+    return PLAYS[table.held[seat]] + COMMITS[: table.pool[seat] + 1]
 
 
 def commit(table: Table, points: int, sink: Sink | None) -> None:

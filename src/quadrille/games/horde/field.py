@@ -15,7 +15,8 @@ SQUARES: Final = [
     COLUMNS[4 * grid + column] + line for grid in (0, 1) for line in LINES for column in range(4)
 ]
 """Names, the left grid's first."""
-LINE_4: Final = 0xF000
+LINE_4: Final = 12
+"""Its first square: where characters enter."""
 LINE_MASKS: Final = [0x000F, 0x00F0, 0x0F00, 0xF000]
 
 _STRAIGHT: Final = [(1, 0), (-1, 0), (0, 1), (0, -1)]
