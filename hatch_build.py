@@ -20,7 +20,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("core", "games")
+COMPILED = ("core", "games", "bots")
 
 # Runs in a process of its own: mypyc ends the process on a type error, and setuptools changes its
 # global state. `--follow-imports=silent`: only the compiled packages are judged here.

@@ -22,6 +22,7 @@ COMMANDS = {
     "replay": ("quadrille.terminal.replay", "show a record, and check that it is sound"),
     "scenario": ("quadrille.check.scenario_command", "run scenario files"),
     "check": ("quadrille.check.check_command", "put a game through the generic checks"),
+    "arena": ("quadrille.lab.arena_command", "let bots play each other, and measure them"),
     "bench": ("quadrille.development", "measure the engine beside its peers (in a checkout)"),
     "test": ("quadrille.development", "run the whole test suite (in a checkout)"),
 }

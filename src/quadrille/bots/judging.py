@@ -19,9 +19,10 @@ def choice_of(
     others: dict[int, Alternative] = {}
     for first, value in judged[1:]:
         if first != action and first not in others:
-            others[first] = Alternative(state.line(first), _share(value))
-    return Choice(state.line(action), _share(worth), tuple(others.values()), reasons)
+            others[first] = Alternative(state.line(first), likelihood(value))
+    return Choice(state.line(action), likelihood(worth), tuple(others.values()), reasons)
 
 
-def _share(worth: float) -> float:
-    return 1 / (1 + math.exp(-max(-50.0, min(50.0, worth / SCALE))))
+def likelihood(worth: float) -> float:
+    """Of winning, for the one who stands so much better."""
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, worth / SCALE))))

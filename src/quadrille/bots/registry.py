@@ -1,8 +1,6 @@
-"""Where bots are found: `random` plays any game, `bots/<game>.py` has those of one game."""
+"""Where bots are found: `random` plays any game, the levels are each game's own."""
 
-import importlib
-import importlib.util
-
+from quadrille.bots.levels import levels, seat_level
 from quadrille.bots.player import Bot, RandomBot
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
@@ -10,7 +8,7 @@ from quadrille.core.game import Game
 
 def bot_names(game: Game) -> list[str]:
     """The bots that can play a game, the weakest first."""
-    return [RandomBot.name, *_own_bots(game)]
+    return [RandomBot.name, *levels(game)]
 
 
 def best_bot(game: Game) -> str:
@@ -18,17 +16,12 @@ def best_bot(game: Game) -> str:
 
 
 def find_bot(name: str, game: Game) -> Bot:
-    """Raises Unreadable for a name that no bot of this game has."""
-    bots: dict[str, type[Bot]] = {RandomBot.name: RandomBot, **_own_bots(game)}
-    if name not in bots:
-        raise unreadable("bots.unknown", bot=name, game=game.id, known=list(bots))
-    return bots[name](game)
-
-
-def _own_bots(game: Game) -> dict[str, type[Bot]]:
-    """A game's module lists its bots in BOTS; a game without such a module has none."""
-    module = f"quadrille.bots.{game.id}"
-    if not game.id.isidentifier() or importlib.util.find_spec(module) is None:
-        return {}
-    bots: dict[str, type[Bot]] = getattr(importlib.import_module(module), "BOTS", {})
-    return bots
+    """A new bot for one seat. Raises Unreadable for a name that no bot of this game has."""
+    profiles = levels(game)
+    if name == RandomBot.name:
+        return RandomBot(game)
+    if name not in profiles:
+        raise unreadable("bots.unknown", bot=name, game=game.id, known=bot_names(game))
+    bot = seat_level(game, profiles[name])
+    bot.name = name
+    return bot

@@ -1,16 +1,12 @@
 """Many random games of every variant, over all cores, and what they were like."""
 
-import multiprocessing
-import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from quadrille.check.finding import find_any_game
 from quadrille.check.random_play import Checker, Finding
-from quadrille.core.errors import unreadable
+from quadrille.crew import done_by_all
 
 THOROUGH_GAMES = 1000
 """So many games of each variant are looked at closely at every ply, the further ones at some."""
@@ -118,7 +114,8 @@ def survey(
 ) -> dict[str, Tally]:
     """Play the games of these numbers of each variant; `advance` hears of every finished part."""
     tallies = {variant: Tally(variant) for variant in variants}
-    for part in _parts(list(_chunks(name, variants, games, seed, workers)), workers):
+    chunks = list(_chunks(name, variants, games, seed, workers))
+    for part in done_by_all(play_chunk, chunks, workers):
         tallies[part.variant].add(part)
         if advance is not None:
             advance(part)
@@ -134,25 +131,3 @@ def _chunks(
     for variant in variants:
         for begin in range(games.start, games.stop, size):
             yield name, variant, seed, begin, min(games.stop, begin + size)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that started the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _parts(chunks: list[Chunk], workers: int) -> Iterator[Tally]:
-    if workers == 1:
-        yield from map(play_chunk, chunks)
-        return
-    # Fresh processes, not forks: a fork would inherit the progress bar's thread in mid-air.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context, initializer=_leave_interrupts) as pool:
-        waiting = [pool.submit(play_chunk, chunk) for chunk in chunks]
-        try:
-            for done in as_completed(waiting):
-                yield done.result()
-        except BrokenProcessPool:
-            raise unreadable("check.worker_died") from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)

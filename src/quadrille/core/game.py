@@ -66,6 +66,16 @@ class Game:
         known = [preset.name for preset in self.presets]
         raise unreadable("core.unknown_preset", preset=name, game=self.id, known=known)
 
+    def given(self, preset: str | None, assignments: list[str]) -> dict[str, object]:
+        """Options as a command line gives them: a preset, then single ones as NAME=VALUE."""
+        found: dict[str, object] = dict(self.preset(preset)) if preset else {}
+        for text in assignments:
+            name, sign, value = text.partition("=")
+            if not sign:
+                raise unreadable("core.option_form", text=text)
+            found[name.strip()] = value.strip()
+        return found
+
     def new(self, **given: object) -> State:
         """A state ready to play: `game.new(set="starter")`."""
         return self.start(self.settle(given))

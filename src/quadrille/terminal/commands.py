@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from quadrille.bots.player import Budget
 from quadrille.bots.registry import best_bot, find_bot
 from quadrille.core.errors import unreadable
 from quadrille.core.position import write_position
@@ -92,7 +93,8 @@ class Commands:
         if match.waiting_for() is None:
             raise unreadable("terminal.no_hint")
         bot = find_bot(best_bot(match.game), match.game)
-        choice = bot.choose(match.view(seat), 0, Rng(f"{match.record.seed}/hint/{match.ply}"))
+        rng = Rng(f"{match.record.seed}/hint/{match.ply}")
+        choice = bot.choose(match.view(seat), Budget(), rng)
         name = bot.name.capitalize()
         self.screen.say("terminal.hint", bot=name, line=choice.line)
         for reason in choice.reasons:

@@ -129,12 +129,7 @@ def _title(screen: Screen, game: Game) -> str:
 
 def _options(arguments: argparse.Namespace, game: Game) -> dict[str, object]:
     """Preset, then options by name; what this game does not have is refused by its own words."""
-    given: dict[str, object] = dict(game.preset(arguments.preset)) if arguments.preset else {}
-    for text in arguments.option:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise unreadable("terminal.option_form", text=text)
-        given[name.strip()] = value.strip()
+    given = game.given(arguments.preset, arguments.option)
     for name, value in vars(arguments).items():
         if name.startswith(OPTION) and value is not None:
             given[name.removeprefix(OPTION)] = value

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from quadrille.bots.player import Bot
+from quadrille.bots.player import Bot, Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.errors import QuadrilleError
 from quadrille.core.messages import message_from
@@ -86,7 +86,7 @@ class Session:
 
     def _move_bot(self, seat: int) -> None:
         rng = Rng(f"{self.match.record.seed}/bot/{seat}/{self.match.ply}/{self.match.undos}")
-        choice = self.bots[seat].choose(self.match.view(seat), 0, rng)
+        choice = self.bots[seat].choose(self.match.view(seat), Budget(), rng)
         self.match.submit(seat, self.match.ply, choice.line)
         if not self.people:
             self._tell_news(WATCHER)

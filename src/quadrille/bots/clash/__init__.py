@@ -1,6 +1,12 @@
-"""Bots for Clash of Deck."""
+"""Bots for Clash of Deck: the rule-based one, and what the search knows about the game."""
 
 from quadrille.bots.clash.apprentice import Apprentice
+from quadrille.bots.clash.guide import ClashGuide
 from quadrille.bots.player import Bot
+from quadrille.bots.search.guide import Guide
 
-BOTS: dict[str, type[Bot]] = {Apprentice.name: Apprentice}
+RULES: type[Bot] = Apprentice
+
+
+def guide() -> Guide:
+    return ClashGuide()

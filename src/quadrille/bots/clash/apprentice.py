@@ -8,7 +8,7 @@ from quadrille.bots.clash.ratings import ratings
 from quadrille.bots.clash.reasons import reasons, reasons_to_take
 from quadrille.bots.clash.worth import worth
 from quadrille.bots.judging import choice_of
-from quadrille.bots.player import Alternative, Bot, Choice
+from quadrille.bots.player import Alternative, Bot, Budget, Choice
 from quadrille.core.dealers import Dealer, SamplingDealer
 from quadrille.core.game import eye_of
 from quadrille.core.messages import Message
@@ -29,11 +29,12 @@ CANDIDATES: Final = 6
 class Apprentice(Bot):
     name = "apprentice"
 
-    def choose(self, view: Mapping[str, Any], budget: int, rng: Rng) -> Choice:
+    def choose(self, view: Mapping[str, Any], budget: Budget, rng: Rng) -> Choice:
         seat = eye_of(view)
         usual = SIEGE_WORLDS if view["options"]["mode"] == "siege" else WORLDS
         worlds = [
-            cast(ClashState, self.game.determinize(view, rng)) for _ in range(budget or usual)
+            cast(ClashState, self.game.determinize(view, rng))
+            for _ in range(budget.rounds or usual)
         ]
         state = worlds[0]
         what = state.pending.what()

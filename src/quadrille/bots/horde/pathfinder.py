@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from quadrille.bots.horde.bracing import Bracing
 from quadrille.bots.horde.planning import Planner, next_step
 from quadrille.bots.horde.situation import Situation
-from quadrille.bots.player import Bot, Choice
+from quadrille.bots.player import Bot, Budget, Choice
 from quadrille.core.game import eye_of
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
@@ -36,7 +36,7 @@ SPARE_PACK: Final = 8
 class Pathfinder(Bot):
     name = "pathfinder"
 
-    def choose(self, view: Mapping[str, Any], budget: int, rng: Rng) -> Choice:
+    def choose(self, view: Mapping[str, Any], budget: Budget, rng: Rng) -> Choice:
         seat = eye_of(view)
         state = cast(HordeState, self.game.determinize(view, rng))
         legal = state.legal()

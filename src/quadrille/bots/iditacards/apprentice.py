@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from quadrille.bots.iditacards.habits import habit
 from quadrille.bots.iditacards.judging import turns_to_go
-from quadrille.bots.player import Alternative, Bot, Choice
+from quadrille.bots.player import Alternative, Bot, Budget, Choice
 from quadrille.core.game import eye_of
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
@@ -22,7 +22,7 @@ WORLDS: Final = 5
 class Apprentice(Bot):
     name = "apprentice"
 
-    def choose(self, view: Mapping[str, Any], budget: int, rng: Rng) -> Choice:
+    def choose(self, view: Mapping[str, Any], budget: Budget, rng: Rng) -> Choice:
         legal: list[str] = view["legal"]
         if len(legal) == 1:
             return Choice(legal[0])
@@ -30,7 +30,7 @@ class Apprentice(Bot):
         state = cast(IditacardsState, self.game.determinize(view, rng))
         if state.what not in (fr.ACT, fr.JOIN):
             return Choice(state.line(habit(state)))
-        seeds = [rng.word() for _ in range(budget or WORLDS)]
+        seeds = [rng.word() for _ in range(budget.rounds or WORLDS)]
         tried: list[tuple[float, int]] = []
         for action in candidates(state):
             turns = [look_ahead(state, action, seat, Rng(seed)) for seed in seeds]

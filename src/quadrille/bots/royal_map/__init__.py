@@ -1,6 +1,12 @@
-"""Bots for Royal Map."""
+"""Bots for Royal Map: the rule-based one, and what the search knows about the game."""
 
 from quadrille.bots.player import Bot
 from quadrille.bots.royal_map.apprentice import Apprentice
+from quadrille.bots.royal_map.guide import RoyalMapGuide
+from quadrille.bots.search.guide import Guide
 
-BOTS: dict[str, type[Bot]] = {Apprentice.name: Apprentice}
+RULES: type[Bot] = Apprentice
+
+
+def guide() -> Guide:
+    return RoyalMapGuide()

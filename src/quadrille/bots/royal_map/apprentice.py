@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from quadrille.bots.judging import choice_of
-from quadrille.bots.player import Alternative, Bot, Choice
+from quadrille.bots.player import Alternative, Bot, Budget, Choice
 from quadrille.bots.royal_map.plans import plans
 from quadrille.bots.royal_map.reasons import reasons
 from quadrille.bots.royal_map.worth import first_card, value
@@ -28,7 +28,7 @@ WIDTH: Final = 4
 class Apprentice(Bot):
     name = "apprentice"
 
-    def choose(self, view: Mapping[str, Any], budget: int, rng: Rng) -> Choice:
+    def choose(self, view: Mapping[str, Any], budget: Budget, rng: Rng) -> Choice:
         seat = eye_of(view)
         state = cast(RoyalMapState, self.game.determinize(view, rng))
         if state.asked == ASK_PLACE:
@@ -37,7 +37,7 @@ class Apprentice(Bot):
             return _station(state)
         if state.asked == ASK_STATION_CELL:
             return _station_cell(state, seat, rng)
-        return _turn(state, seat, budget or WIDTH)
+        return _turn(state, seat, budget.rounds or WIDTH)
 
 
 def _turn(state: RoyalMapState, seat: int, width: int) -> Choice:

@@ -1,0 +1,43 @@
+"""What the search knows about Clash of Deck."""
+
+from typing import cast
+
+from quadrille.bots.clash.reasons import reasons, reasons_to_take
+from quadrille.bots.clash.worth import worth
+from quadrille.bots.judging import likelihood
+from quadrille.bots.search.guide import Guide
+from quadrille.core.messages import Message
+from quadrille.core.rng import Rng
+from quadrille.core.seats import CHANCE, NOBODY
+from quadrille.core.state import State
+from quadrille.games.clash.actions import DECK, END, TAKE
+from quadrille.games.clash.state import ClashState
+from quadrille.games.clash.table import ASK_DECK, ASK_TAKE, SUMMONING
+
+
+class ClashGuide(Guide):
+    """Judges a duel when the turn that is being played is over; a draft or a Siege is played out at
+    random, which is quick and says enough."""
+
+    def appraise(self, state: State, rng: Rng) -> list[float]:
+        table = cast(ClashState, state)
+        if table.setup.siege or table.pending.what() != SUMMONING:
+            return super().appraise(state, rng)
+        turn = table.turn
+        while table.actor != NOBODY and table.turn == turn:
+            if table.actor == CHANCE:
+                table.settle(rng)
+            else:
+                legal = table.legal()
+                table.do(legal[rng.below(len(legal))], None)
+        share = likelihood(worth(table, 0))
+        return [share, 1.0 - share]
+
+    def reasons(self, state: State, line: list[int]) -> list[Message]:
+        table = cast(ClashState, state)
+        what = table.pending.what()
+        if what == ASK_TAKE:
+            return list(reasons_to_take(table, line[0] - TAKE))
+        if what == ASK_DECK:
+            return [Message("bots.clash.deck", {"deck": line[0] - DECK + 1})]
+        return list(reasons(table, tuple(action for action in line if action != END)))

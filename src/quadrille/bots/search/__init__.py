@@ -1,0 +1,1 @@
+"""Tree search over what a view leaves open: compiled with the engine."""

@@ -1,0 +1,39 @@
+"""What a search knows about a game beyond its rules."""
+
+from quadrille.core.compiling import missing, mypyc_attr
+from quadrille.core.messages import Message
+from quadrille.core.outcome import Outcome
+from quadrille.core.playout import play_randomly
+from quadrille.core.rng import Rng
+from quadrille.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guide:
+    """Knows nothing: every action is as likely as the next, and games are played to their end.
+
+    A game's own guide says more: which actions to look at first, how to play on quickly, what a
+    position is worth without playing on.
+    """
+
+    def weigh(self, state: State, legal: list[int]) -> list[float]:
+        """How promising each of these actions looks before it is tried; any scale."""
+        return [1.0] * len(legal)
+
+    def appraise(self, state: State, rng: Rng) -> list[float]:
+        """What each seat can expect, from 0 to 1. The state may be played on, in place: it is the
+        search's own copy. Here: to the end, at random."""
+        play_randomly(state, rng)
+        outcome = state.outcome()
+        if outcome is None:
+            raise missing(state, "outcome")
+        return self.reward(outcome)
+
+    def reward(self, outcome: Outcome) -> list[float]:
+        """What each seat made of a game that is over, from 0 to 1."""
+        return outcome.shares
+
+    def reasons(self, state: State, line: list[int]) -> list[Message]:
+        """What speaks for these actions of the one who is to act, in words."""
+        then = [state.line(action) for action in line[1:]]
+        return [Message("bots.then", {"lines": then})] if then else []

@@ -1,0 +1,89 @@
+"""The bots that search."""
+
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+
+from quadrille.bots.player import Alternative, Bot, Budget, Choice
+from quadrille.bots.search.guide import Guide
+from quadrille.bots.search.tree import Search
+from quadrille.core.game import Game, eye_of
+from quadrille.core.rng import Rng
+from quadrille.core.state import State
+
+_FIRST_ROUNDS: Final = 16
+_LOOK: Final = 0.005
+"""Seconds between two looks at the clock."""
+
+
+class Searcher(Bot):
+    """Searches from each view that it is shown. What it found out about the rest of its own turn
+    it keeps for its next choice."""
+
+    name = "searcher"
+
+    def __init__(
+        self, game: Game, guide: Guide, measure: Budget, curiosity: float, chance_nodes: int
+    ) -> None:
+        super().__init__(game)
+        self.guide = guide
+        self.measure = measure
+        self.curiosity = curiosity
+        self.chance_nodes = chance_nodes
+        self.search: Search | None = None
+        self.taken = -1
+
+    def choose(self, view: Mapping[str, Any], budget: Budget, rng: Rng) -> Choice:
+        legal: list[str] = view["legal"]
+        if len(legal) == 1:
+            return Choice(legal[0])
+        search = self._search_for(view, rng)
+        before = search.rounds
+        spend(search, budget if any(budget) else self.measure)
+        state = search.root
+        found = search.choices()
+        best = found[0]
+        self.taken = best.action()
+        others = tuple(
+            Alternative(state.line(node.action()), node.mean()) for node in found[1:] if node.visits
+        )
+        reasons = tuple(self.guide.reasons(state, search.expected_line()))
+        return Choice(
+            state.line(best.action()), best.mean(), others, reasons, search.rounds - before
+        )
+
+    def _search_for(self, view: Mapping[str, Any], rng: Rng) -> Search:
+        eye = eye_of(view)
+        search = self.search
+        if search is not None:
+            after = _own_next(search.root, self.taken, eye)
+            if after is not None and after.view(eye) == view and search.descend(self.taken, after):
+                search.rng = rng
+                return search
+        root = self.game.determinize(view, rng)
+        self.search = Search(root, eye, self.guide, rng, self.curiosity, self.chance_nodes)
+        return self.search
+
+
+def _own_next(root: State, action: int, eye: int) -> State | None:
+    """The state after an own action, if the same seat goes on and nothing was drawn."""
+    after = root.clone()
+    after.do(action)
+    return after if after.actor == eye else None
+
+
+def spend(search: Search, budget: Budget) -> None:
+    if budget.rounds:
+        search.run(max(1, budget.rounds - int(search.tree.visits)))
+        return
+    end = time.monotonic() + budget.seconds
+    rounds = _FIRST_ROUNDS
+    while True:
+        started = time.monotonic()
+        search.run(rounds)
+        now = time.monotonic()
+        if now >= end:
+            return
+        # As many as fit between two looks, and not beyond the end.
+        pace = (now - started) / rounds
+        rounds = max(1, int(min(_LOOK, end - now) / pace))

@@ -1,0 +1,1 @@
+"""Where games are played by the thousand to learn something from them."""

@@ -1,0 +1,90 @@
+"""One game between bots, and what came of it."""
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from quadrille.bots.player import Bot, Budget, read_budget
+from quadrille.bots.registry import find_bot
+from quadrille.core.dealers import SeededDealer
+from quadrille.core.game import Game
+from quadrille.core.rng import Rng
+from quadrille.core.seats import CHANCE, NOBODY
+from quadrille.core.state import State
+from quadrille.lab.cheating import CHEATING, Cheater
+
+
+class Contestant:
+    """A bot as the arena names it: `master`, `master:2000` rounds, `adept:0.1s`."""
+
+    def __init__(self, name: str, game: Game) -> None:
+        level, _, budget = name.partition(":")
+        self.name = name
+        self.budget = read_budget(budget) if budget else Budget()
+        self.bot: Bot | None = None
+        self.cheater: Cheater | None = None
+        if level == CHEATING:
+            self.cheater = Cheater(game)
+        else:
+            self.bot = find_bot(level, game)
+        self.decisions = 0
+        self.seconds = 0.0
+        self.slowest = 0.0
+        self.rounds = 0
+
+    def choose(self, state: State, rng: Rng) -> str:
+        """The bot's line; how long it thought is counted. Only the cheater sees the state."""
+        view = state.view(state.actor)
+        started = time.perf_counter()
+        if self.cheater is not None:
+            choice = self.cheater.choose_knowing(state, self.budget, rng)
+        else:
+            assert self.bot is not None
+            choice = self.bot.choose(view, self.budget, rng)
+        took = time.perf_counter() - started
+        self.decisions += 1
+        self.seconds += took
+        self.slowest = max(self.slowest, took)
+        self.rounds += choice.rounds
+        return choice.line
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "bot": self.name,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 6),
+            "slowest": round(self.slowest, 6),
+            "rounds": self.rounds,
+        }
+
+
+def play_contest(
+    game: Game, options: Mapping[str, Any], names: list[str], deal: str
+) -> dict[str, Any]:
+    """Play the deal of this seed with these bots at seats A, B, ... Plain data comes back. An
+    action that is not legal raises Illegal: no bot may ever choose one."""
+    state = game.start(options)
+    dealer = SeededDealer(deal)
+    seats = [Contestant(name, game) for name in names]
+    plies = 0
+    while state.actor != NOBODY:
+        if state.actor == CHANCE:
+            state.do(dealer.choose(state))
+            continue
+        legal = state.legal()
+        if len(legal) == 1:  # played by itself, as at a table
+            state.do(legal[0])
+            continue
+        seat = state.actor
+        line = seats[seat].choose(state, Rng(f"{deal}/{seat}/{plies}"))
+        state.apply(state.space.read(line))
+        plies += 1
+    outcome = state.outcome()
+    assert outcome is not None
+    return {
+        "deal": deal,
+        "seats": [seat.data() for seat in seats],
+        "reason": outcome.reason,
+        "shares": outcome.shares,
+        "scores": outcome.scores,
+    }

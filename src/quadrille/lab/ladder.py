@@ -1,0 +1,102 @@
+"""The ladder: every level of every game against the one below it, written down for people."""
+
+import argparse
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from quadrille.bots.levels import levels
+from quadrille.bots.player import RandomBot
+from quadrille.games.registry import find_game
+from quadrille.lab.arena import Arena
+
+PAGE: Final = Path("docs/bots.md")
+
+
+class Mode(NamedTuple):
+    game: str
+    title: str
+    options: dict[str, object]
+
+
+MODES: Final = (
+    Mode("clash", "Clash of Deck, first set", {"set": "first"}),
+    Mode("clash", "Clash of Deck, starter set", {"set": "starter"}),
+    Mode("clash", "Clash of Deck, Siege at level 10", {"mode": "siege", "level": 10}),
+    Mode("clash", "Clash of Deck, Siege at level 12", {"mode": "siege", "level": 12}),
+    Mode("horde", "The Horde of Upwind, solo", {}),
+    Mode("horde", "The Horde of Upwind, competition", {"mode": "competition"}),
+    Mode("royal_map", "Royal Map", {}),
+    Mode("iditacards", "Iditacards, two players", {"players": 2}),
+    Mode("iditacards", "Iditacards, solitaire", {"players": 1}),
+)
+
+Play = Callable[[Arena], dict[str, Any]]
+
+
+def contestants(game: str) -> list[str]:
+    """Random and the levels, the weakest first; a level that thinks in seconds thinks in rounds
+    here, so that the figures can be repeated."""
+    found = [RandomBot.name]
+    for name, profile in levels(find_game(game)).items():
+        found.append(f"{name}:{profile['arena_rounds']}" if "arena_rounds" in profile else name)
+    return found
+
+
+def climb(arguments: argparse.Namespace, play: Play) -> int:
+    sections: list[str] = []
+    for mode in MODES:
+        if arguments.game in (None, mode.game):
+            sections.append(_section(mode, arguments, play))
+            _write(sections)
+    return 0
+
+
+def _section(mode: Mode, arguments: argparse.Namespace, play: Play) -> str:
+    game = find_game(mode.game)
+    options = game.settle(mode.options)
+    bots = contestants(mode.game)
+    lines = [f"## {mode.title}", ""]
+    if game.seats(options) == 1:
+        found = play(Arena(game.id, options, tuple(bots), arguments.games, arguments.seed))
+        lines += ["| level | wins | mean score | ms a decision |", "|---|---|---|---|"]
+        for bot, line in found["bots"].items():
+            score = line["score"]
+            lines.append(
+                f"| {bot} | {_percent(line['share'])} | {score['value']:.1f} "
+                f"[{score['low']:.1f}, {score['high']:.1f}] | {line['ms_per_decision']:.1f} |"
+            )
+        lines += ["", "| level | more wins than the one below, on the same deals |", "|---|---|"]
+        gaps = {(gap["bot"], gap["other"]): gap for gap in found["differences"]}
+        for below, bot in pairwise(bots):
+            lines.append(f"| {bot} | {_percent(gaps[bot, below])} |")
+    else:
+        lines += [
+            "| level | against | games | share of wins | ms a decision |",
+            "|---|---|---|---|---|",
+        ]
+        for below, bot in pairwise(bots):
+            found = play(Arena(game.id, options, (bot, below), arguments.games, arguments.seed))
+            share = next(pair for pair in found["pairings"] if pair["bot"] == bot)
+            time = found["bots"][bot]["ms_per_decision"]
+            lines.append(f"| {bot} | {below} | {found['games']} | {_percent(share)} | {time:.1f} |")
+    return "\n".join(lines)
+
+
+def _percent(interval: dict[str, float]) -> str:
+    value, low, high = (100 * interval[name] for name in ("value", "low", "high"))
+    return f"{value:.1f}% [{low:.1f}, {high:.1f}]"
+
+
+def _write(sections: list[str]) -> None:
+    PAGE.parent.mkdir(exist_ok=True)
+    head = (
+        "# How strong the bots are\n\n"
+        "Written by `./run arena --ladder`. Each level plays the one below it on paired deals (the "
+        "same\ndeal with the seats exchanged); a draw counts half; in brackets the 95% interval. "
+        "Alone, every\nlevel plays the same deals. `master:N` is the master held to N rounds of "
+        "its search for each\ndecision, which can be repeated on any machine; at the table it "
+        "thinks for a second.\n"
+    )
+    PAGE.write_text("\n\n".join([head.rstrip(), *sections]) + "\n", encoding="utf-8")

@@ -1,0 +1,32 @@
+"""The results of an arena as one object."""
+
+from typing import Any
+
+from quadrille.lab.arena import Arena
+from quadrille.lab.standings import Interval, differences, pairings, standings
+
+
+def report(arena: Arena, results: list[dict[str, Any]]) -> dict[str, Any]:
+    found = standings(results)
+    alone = len(results[0]["seats"]) == 1 if results else False
+    return {
+        **arena.header(),
+        "games": len(results),
+        "ends": _count(result["reason"] for result in results),
+        "bots": {bot: found[bot].data() for bot in arena.bots if bot in found},
+        "pairings": [] if alone else _pairs(pairings(results)),
+        "differences": _pairs(differences(results)) if alone else [],
+    }
+
+
+def _pairs(found: dict[tuple[str, str], Interval]) -> list[dict[str, Any]]:
+    return [
+        {"bot": bot, "other": other, **interval.data()} for (bot, other), interval in found.items()
+    ]
+
+
+def _count(reasons: Any) -> dict[str, int]:
+    counted: dict[str, int] = {}
+    for reason in reasons:
+        counted[reason] = counted.get(reason, 0) + 1
+    return counted
