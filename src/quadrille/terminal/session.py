@@ -52,13 +52,18 @@ class Session:
         return own[-1] if own else 0
 
     def _name_people(self) -> None:
-        names = self.screen.catalogue.people
+        words = self.screen.catalogue
+        names = words.people
+        words.alone = len(self.match.players) == 1 and not self.bots
+        own = f"terminal.{self.match.game.id}.you"
         bots = [player.name for player in self.match.players if player.is_bot]
         for seat, player in enumerate(self.match.players):
             letter = seat_letter(seat)
             if not player.is_bot:
                 alone = len(self.people) == 1
                 key = "terminal.you" if alone else "terminal.person"
+                if words.alone and words.has(own):
+                    key = own
                 names[letter] = self.screen.text(key, seat=letter, name=player.name)
             elif bots.count(player.name) > 1:
                 names[letter] = f"{player.name.capitalize()} {letter}"
@@ -108,11 +113,14 @@ class Session:
                 self._refuse(error)
 
     def _heed(self, typed: str, seat: int) -> bool:
-        """Obey a command or play an action; True when the position has changed."""
-        changed = self.commands.obey(typed, seat)
-        if changed is not None or not typed:
-            return bool(changed)
-        line = read_choice(typed, self.match.view(seat)["legal"])
+        """Obey a command or play an action; True when the position has changed. A word that is
+        both, as `help` in the Horde, is the action while it is offered."""
+        legal = self.match.view(seat)["legal"]
+        if typed not in legal:
+            changed = self.commands.obey(typed, seat)
+            if changed is not None or not typed:
+                return bool(changed)
+        line = read_choice(typed, legal)
         self.match.submit(seat, self.match.ply, line)
         return True
 
