@@ -357,3 +357,29 @@ def test_replay_of_a_damaged_record_keeps_what_is_sound(home: Home) -> None:
     told = json.loads(edited.stdout)
     assert "cannot be played" in told["complaint"]
     assert len(told["log"]) == told["sound"] < told["actions"]
+
+
+def test_the_help_has_examples_of_the_game_that_is_played(home: Home) -> None:
+    for game, example in [("clash", "? Brute"), ("horde", "? winger"), ("royal_map", "? K♥")]:
+        done = home.run("play", game, "--seed", "1", typed="?\nquit\n")
+        assert example in done.stdout
+        shown = next(line for line in done.stdout.splitlines() if "a rule by its id" in line)
+        rule = shown.split()[1]
+        assert rule in home.run("rules", game, rule).stdout
+
+
+def test_a_word_that_is_an_action_and_a_command_is_the_action_while_it_is_offered(
+    home: Home,
+) -> None:
+    """`help` is what the Winger does, and the list of commands."""
+    script = ["enter winger A4", "help", "play 2", "help", "quit"]
+    (home.folder / "winger.toml").write_text(
+        'game = "horde"\nturn = 1\npending = ["horde A 0"]\n'
+        'breezes = { 1 = "2♥" }\nbreeze_deck = ["3♥", "4♥"]\n'
+        '[A]\nup = "5♥"\naval = ["winger"]\nhand = [2]\npack = [7, 9, 9]\n',
+        encoding="utf-8",
+    )
+    done = home.run("play", "horde", "--position", "winger.toml", typed="\n".join(script) + "\n")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("At the prompt you can type:") == 1
+    assert "You look at" in done.stdout
