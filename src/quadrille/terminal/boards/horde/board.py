@@ -93,6 +93,9 @@ class HordeBoard(Board):
         lines.append(self._say("piles", pack=side.pack, wit=len(side.wit), lost=len(side.lost)))
         hand = ["?" if card == "?" else str(card) for card in side.hand]
         lines.append(self._say("hand_words", cards=hand or [self._say("none")], n=side.pool))
+        if scene.acting and scene.actor == side.letter and side.characters:
+            deeds = [self._say(f"deed.{one.name}") for one in side.characters]
+            lines.append(self._say("deeds_words", deeds=deeds))
         if side.support:
             lines.append(self._say("support"))
         if side.top not in ("", "?"):

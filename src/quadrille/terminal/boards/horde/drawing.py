@@ -141,13 +141,11 @@ class Drawing:
     # The people, and what awaits them.
 
     def _people(self, side: Side) -> list[Text]:
-        lines: list[Text] = []
+        line = Text(" ")
         if len(self.scene.sides) > 1:
-            line = Text(f" {self.who(side)}", style="bold underline")
-            lines.append(
-                line.append(f" {self.say('survivors', n=side.survivors)}", style="not underline")
-            )
-        line = Text(f" {self.say('aval')} ", style="bold")
+            line.append(self.who(side), style="bold underline")
+            line.append(f" {self.say('survivors', n=side.survivors)}   ")
+        line.append(f"{self.say('aval')} ", style="bold")
         for role in range(4):
             count = side.aval.count(ROLES[role])
             if count:
@@ -155,7 +153,7 @@ class Drawing:
                 line.append(f"×{count} " if count > 1 else " ")
         lost = len(side.lost)
         line.append(f"   {self.say('piles', pack=side.pack, wit=len(side.wit), lost=lost)}")
-        lines.append(line)
+        lines = [line]
         line = Text(f" {self.say('hand')} ", style="bold")
         line.append(" ".join("▒" if card == "?" else f"[{card}]" for card in side.hand) or "–")
         line.append(f"   {self.say('pool', n=side.pool)}", style="bold" if side.pool else "dim")
