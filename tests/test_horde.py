@@ -122,11 +122,11 @@ def test_the_forecast_is_what_happens_when_nothing_is_spent() -> None:
             },
         }
     )
-    assert "Tracer on A1: 4 against wind 8, destroyed (+1 only wounds, +4 holds, +5 may" in said
+    assert "Tracer on A1: 4 against wind 8, destroyed (+1 wounded, +4 holds, +5 moves)" in said
     assert "the Combatant on B2: 3 against wind 4, wounded, back to B3; 3 against wind 4" in said
-    assert "4, destroyed (+1 holds, +2 may move)." in said
-    assert "the Winger on C4: 2 against wind 2, holds (+1 may move)." in said
-    assert "the Fire-linker on D4: 1 against wind 2, back to the Aval, healed (+1 holds" in said
+    assert "4, destroyed (+1 holds, +2 moves)." in said
+    assert "the Winger on C4: 2 against wind 2, holds (+1 moves)." in said
+    assert "the Fire-linker on D4: 1 against wind 2, back to the Aval (+1 holds" in said
 
 
 def test_the_forecast_has_face_up_enemies_and_pushes() -> None:

@@ -11,6 +11,7 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import WATCHER, seat_letter
 from quadrille.match.match import Match
 from quadrille.terminal.boards.board import find_board
+from quadrille.terminal.choices import gathered
 from quadrille.terminal.commands import Commands, Leave
 from quadrille.terminal.reading import read_choice
 from quadrille.terminal.screen import Screen
@@ -174,12 +175,12 @@ class Session:
         self.screen.show_position(self.board, self.match.view(self.looking))
 
     def show_choices(self) -> None:
-        view = self.match.view(self.looking)
+        choices = gathered(self.match.view(self.looking)["legal"])
         if self.screen.plain:
-            for number, line in enumerate(view["legal"], 1):
+            for number, line in choices:
                 self.screen.line(self.screen.text("terminal.choice", number=number, line=line))
         else:
-            self.screen.columns([f"{n:>2} {line}" for n, line in enumerate(view["legal"], 1)])
+            self.screen.columns([f"{number:>2} {line}" for number, line in choices])
 
     def prompt(self, seat: int) -> str:
         return self.screen.catalogue.say(message_from(self.match.view(seat)["prompt"]))

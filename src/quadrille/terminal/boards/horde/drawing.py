@@ -52,7 +52,7 @@ class Drawing:
 
     def _panel_beside(self, field: list[Text]) -> bool:
         """Puts the forecast of a single Horde to the right of its field, if it fits there."""
-        start = max(line.cell_len for line in field) + GAP
+        start = max(len(line.plain.rstrip()) for line in field) + GAP
         room = self.width - start
         if len(self.scene.sides) > 1 or room < NARROWEST_PANEL:
             return False
@@ -60,6 +60,7 @@ class Drawing:
         if len(panel) > len(field):
             return False
         for line, more in zip(field, panel, strict=False):
+            line.rstrip()
             line.pad_right(start - line.cell_len)
             line.append_text(more)
         return True
@@ -79,6 +80,7 @@ class Drawing:
             line = Text(" ")
             if len(self.scene.sides) > 1:
                 line.append(f"{self.who(side)}: ", style="bold")
+            line.append(f"{self.say('up_card')} ")
             line.append(f"{side.up} ", style="bold")
             line.append(self.catalogue.name("horde", side.formation, side.formation))
             for role in range(4):
