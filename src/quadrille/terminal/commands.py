@@ -58,17 +58,22 @@ class Commands:
             game = session.match.game.id
             self.screen.say("terminal.help.intro")
             for name in ("number", "notation", *self.NAMES, "card", "rule"):
+                own = f"terminal.{game}.help_{name}"
+                known = self.screen.catalogue.has(own)
                 self.screen.entry(
-                    self.screen.text(f"terminal.help.name.{name}"),
+                    self.screen.text(own if known else f"terminal.help.name.{name}"),
                     self.screen.text(f"terminal.help.{name}"),
                 )
             signs = f"terminal.{game}.signs"
             if self.screen.catalogue.has(signs) and not self.screen.plain:
                 self.screen.say(signs)
             return False
-        explained = session.board.explain(session.match.view(seat), wanted)
+        view = session.match.view(seat)
+        explained = session.board.explain(view, wanted)
         for line in explained:
             self.screen.line(line)
+        if explained and self.screen.pictures:
+            self.screen.lines(session.board.sketch(view, wanted, self.screen.width))
         rules = "" if explained else rules_about(session.match.game, wanted)
         if rules:
             self.screen.markdown(rules)

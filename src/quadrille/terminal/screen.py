@@ -86,14 +86,19 @@ class Screen:
         for row in range(rows):
             self.lines([Text(" " + "".join(f"{word:<{wide}}" for word in words[row::rows]))])
 
+    @property
+    def pictures(self) -> bool:
+        """Whether a drawing helps whoever is reading."""
+        return not self.plain and self.width >= NARROWEST
+
     def show_position(self, board: Board, view: Mapping[str, Any]) -> None:
         """The board, drawn or in words, and what is about to happen."""
         self.line("")
-        if self.plain or self.width < NARROWEST:
+        if self.pictures:
+            self.lines(board.draw(view, self.width))
+        else:
             for line in board.words(view):
                 self.line(line)
-        else:
-            self.lines(board.draw(view, self.width))
         preview = board.preview(view)
         if preview:
             self.line(self.text("terminal.preview", lines="; ".join(preview)), "italic", hang=2)
