@@ -151,6 +151,14 @@ def test_a_tie_says_what_decides_it() -> None:
     assert "Q♠ may confront K♥ at 0,0: wins 5 : 5 by the higher suit." in black
 
 
+def test_the_lines_about_confrontations_stand_in_eighty_columns() -> None:
+    position = {"map": {"-1,-7": "J♦", "-1,-6": "J♠", "-3,-8": "A♥", "-2,-7": "4♣"}}
+    lines = drawn(view_of(position))
+    assert " J♦ may confront J♠ at -1,-6: a coin, tails removes the aggressor; no undo." in lines
+    assert " A♥ may confront J♠ at -1,-6: a coin, tails removes nobody; no undo." in lines
+    assert max(len(line) for line in lines) <= 80
+
+
 def test_a_card_on_the_march_shows_whom_it_could_confront() -> None:
     position = {
         "asked": "march",

@@ -31,6 +31,7 @@ FOLLOWING: Final = {
     "royal_map.removed": ("royal_map.worth", "royal_map.coin", "royal_map.confront"),
     "royal_map.unharmed": ("royal_map.coin",),
     "royal_map.reveal": ("royal_map.reveal",),
+    "royal_map.turn": ("royal_map.end",),
 }
 """What is told in the same breath as what came before it."""
 
