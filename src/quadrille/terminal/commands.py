@@ -58,10 +58,8 @@ class Commands:
             game = session.match.game.id
             self.screen.say("terminal.help.intro")
             for name in ("number", "notation", *self.NAMES, "card", "rule"):
-                own = f"terminal.{game}.help_{name}"
-                known = self.screen.catalogue.has(own)
                 self.screen.entry(
-                    self.screen.text(own if known else f"terminal.help.name.{name}"),
+                    self.screen.text(f"terminal.help.name.{name}"),
                     self.screen.text(f"terminal.help.{name}"),
                 )
             signs = f"terminal.{game}.signs"
