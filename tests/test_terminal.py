@@ -297,6 +297,15 @@ def test_bad_input_is_one_sentence(home: Home, case: str) -> None:
     assert (home.folder / "bad").read_bytes() == b"\x00\xff\xfe nonsense = ["
 
 
+def test_a_drawing_is_not_read_out(home: Home) -> None:
+    script = "\n".join([*["1"] * 18, "station J♦", "1", "? J♦", "quit"]) + "\n"
+    drawn = home.run("play", "royal_map", "--seed", "7", typed=script).stdout
+    answer = drawn.partition("> ? J♦")[2]
+    assert "J♦ is a red Jack" in answer and "y/x" in answer
+    said = home.run("play", "royal_map", "--seed", "7", "--plain", typed=script).stdout
+    assert "J♦ is a red Jack" in said and "y/x" not in said
+
+
 def test_rules(home: Home) -> None:
     whole = home.run("rules", "clash")
     assert whole.returncode == 0
@@ -308,6 +317,8 @@ def test_rules(home: Home) -> None:
     assert next(iter(rules)) == "C5" and all(rule.startswith("C5") for rule in rules)
     word = json.loads(home.run("rules", "clash", "tide", "--json").stdout)["rules"]
     assert "C7" in word and all("tide" in text.casefold() for text in word.values())
+    aces = json.loads(home.run("rules", "royal_map", "ace", "--json").stdout)["rules"]
+    assert "M5.1" in aces and "M1.2" not in aces, "an Ace, not a place"
 
 
 def test_games(home: Home) -> None:

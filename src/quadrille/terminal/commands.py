@@ -57,9 +57,12 @@ class Commands:
         if not wanted:
             self._list_commands()
             return False
-        explained = session.board.explain(session.match.view(seat), wanted)
+        view = session.match.view(seat)
+        explained = session.board.explain(view, wanted)
         for line in explained:
             self.screen.line(line)
+        if explained and self.screen.pictures:
+            self.screen.lines(session.board.sketch(view, wanted, self.screen.width))
         rules = "" if explained else rules_about(session.match.game, wanted)
         if rules:
             self.screen.markdown(rules)

@@ -135,15 +135,26 @@ class Session:
     def _turn_screen(self, seat: int) -> None:
         """Among several people nobody sees another's hand: the screen is wiped and passed on."""
         self.looking = seat
-        position = self.match.view(seat)["position"]
-        if all(self.match.view(other)["position"] == position for other in self.people):
-            self.holder = WATCHER  # nothing to hide: everybody may look
+        if not self._has_secrets(seat):
+            self.holder = WATCHER  # everybody may look
         elif self.holder != seat and self.screen.interactive:
             self.screen.clear()
             who = self.screen.catalogue.people[seat_letter(seat)]
             if self.screen.ask(self.screen.text("terminal.pass_screen", who=who)) is None:
                 raise Leave
             self.holder = seat
+
+    def _has_secrets(self, seat: int) -> bool:
+        """Whether somebody else here sees another table, or may not know what is chosen now."""
+        position = self.match.view(seat)["position"]
+        state = self.match.course.state
+        legal = state.legal()
+        return any(
+            self.match.view(other)["position"] != position
+            or any(state.hidden_slots(action, other) for action in legal)
+            for other in self.people
+            if other != seat
+        )
 
     # What is shown.
 

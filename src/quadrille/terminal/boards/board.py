@@ -42,6 +42,10 @@ class Board:
         """What a card or piece is; nothing if there is none of this name."""
         return []
 
+    def sketch(self, view: Mapping[str, Any], name: str, width: int) -> list[Text]:
+        """A drawing to go with what `explain` says, for eyes only, no wider than this."""
+        return []
+
     def continues(self, before: str, key: str) -> bool:
         """Whether an event goes on the line of the one before it."""
         return before == key
