@@ -27,6 +27,9 @@ seat_A = "Ann"
 [go.steps]
 one = "{n} step"
 other = "{n} steps"
+[go.win]
+alone = "You win."
+other = "{seat:who} wins."
 """
 
 
@@ -53,6 +56,13 @@ def test_lists_are_joined_word_by_word(words: Catalogue) -> None:
 def test_plurals(words: Catalogue, n: int, text: str) -> None:
     assert words.has("go.steps")
     assert words.text("go.steps", {"n": n}) == text
+
+
+def test_one_who_plays_alone_is_addressed(words: Catalogue) -> None:
+    assert words.text("go.win", {"seat": "A"}) == "Ann wins."
+    words.alone = True
+    assert words.text("go.win", {"seat": "A"}) == "You win."
+    assert words.text("go.steps", {"n": 1}) == "1 step"
 
 
 def test_a_message_within_a_message(words: Catalogue) -> None:

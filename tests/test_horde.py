@@ -2,6 +2,7 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from quadrille.games.horde import GAME
 from quadrille.games.horde.field import COLUMNS
 from quadrille.language import catalogue, sentence
 from quadrille.terminal.boards.board import find_board
+from quadrille.terminal.telling import tell
 
 HOUSE = (GAME.folder / "formations.toml").read_text(encoding="utf-8")
 
@@ -96,27 +98,135 @@ def test_the_board_draws_and_tells_every_position() -> None:
         while not state.over():
             for eye in (-1, *range(GAME.seats(state.options))):
                 view = state.view(eye)
-                assert max(len(line.plain) for line in board.draw(view, 110)) <= 110
-                assert not any("horde.board" in line for line in board.words(view))
+                for width in (78, 100):
+                    assert max(line.cell_len for line in board.draw(view, width)) <= width
+                assert not any("horde." in line for line in board.words(view))
             legal = state.legal()
             state.do(legal[rng.below(len(legal))])
 
 
+def said_of(position: dict[str, Any], **options: object) -> str:
+    """The table in words, to the left player."""
+    view = GAME.load(position, GAME.settle(options)).view(0)
+    return "\n".join(find_board(GAME, catalogue(GAME)).words(view))
+
+
 def test_the_forecast_is_what_happens_when_nothing_is_spent() -> None:
+    said = said_of(
+        {
+            "pending": ["line A 1"],
+            "breezes": {"1": "8♠", "2": "4♠", "3": "4♦", "4": "2♥"},
+            "A": {
+                "hand": [2],
+                "field": {"tracer": "A1", "combatant": "B2", "winger": "C4", "fire-linker": "D4"},
+            },
+        }
+    )
+    assert "Tracer on A1: 4 against wind 8, destroyed (+1 wounded, +4 holds, +5 moves)" in said
+    assert "the Combatant on B2: 3 against wind 4, wounded, back to B3; 3 against wind 4" in said
+    assert "4, destroyed (+1 holds, +2 moves)." in said
+    assert "the Winger on C4: 2 against wind 2, holds (+1 moves)." in said
+    assert "the Fire-linker on D4: 1 against wind 2, back to the Aval (+1 holds" in said
+
+
+def test_the_forecast_has_face_up_enemies_and_pushes() -> None:
+    """The Chase wounds the Combatant, who then dies of a wind that would only drive her back; the
+    Winger is pushed. What lies face down over D is nobody's business yet."""
+    said = said_of(
+        {
+            "pending": ["horde A 2"],
+            "breezes": {"2": "5♠", "4": "3♥"},
+            "encounters": {"A": "J", "B": "Q", "C": "K", "D": "J (down)"},
+            "A": {
+                "hand": [2, 2, 2, 2],
+                "pack": [5, 5],
+                "field": {"combatant": "A2", "tracer": "B2", "fire-linker": "C3", "winger": "B3"},
+                "aval": ["fire-linker"],
+            },
+        }
+    )
+    assert "the Combatant on A2: Chase (J): wounded; 3 against wind 5, destroyed (+2 holds)" in said
+    assert "the Tracer on B2: Véramorphe (Q): a Pack card lost; 4 against wind 5, wounded" in said
+    assert "the Winger on B3: Véramorphe (Q): a Pack card lost, pushed to B4; 2 against" in said
+    assert "the Fire-linker on C3: Corroyeur (K): one in the Aval destroyed." in said
+    assert "the Pack has 2, and the Horde is lost" in said
+
+
+def test_no_more_points_are_asked_for_a_line_that_is_being_resolved() -> None:
+    said = said_of(
+        {
+            "pending": ["won A 2", "facing A 4"],
+            "breezes": {"4": "4♥"},
+            "facing": ["tracer"],
+            "boost": 3,
+            "A": {"hand": [2], "field": {"winger": "A4", "tracer": "B4 (wounded)"}},
+        }
+    )
+    assert "the Tracer on B4: 7 against wind 4, holds." in said
+
+
+def test_what_happens_again_is_told_in_the_same_sentence() -> None:
+    words = catalogue(GAME)
+    words.alone = True
+    board = find_board(GAME, words)
+
+    def event(key: str, **params: object) -> dict[str, Any]:
+        return {"key": f"horde.{key}", "params": params}
+
+    events = [
+        event("missed", seat="A", formation="cone", n=2),
+        event("discard", seat="A", card=6),
+        event("discard", seat="A", card=4),
+        event("discard", seat="B", card=2),
+        event("draw", seat="A", card=8),
+        event("draw", seat="A", card=3),
+    ]
+    assert tell([{"forced": False, "events": events}], board, words) == [
+        "You miss the Cone; it costs 2 of your Pack. Discarded: 6, 4. Discarded: 2.",
+        "You draw 8, 3.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("winger", "The Chase spares him."),
+        ("Combatant", "The Véramorphe spares her."),
+        ("veramorphe", "The Véramorphe (Q): takes a Pack card"),
+        ("k", "The Corroyeur (K): for every character"),
+        ("pack", "in any order: 5 ×2, 7. Discarded: 9."),
+        ("wit", "Wit of A: Tracer. Lost or dismissed: Winger ×2."),
+        ("breezes", "in any order: 3♥, 10♠. Discarded: –."),
+        ("encounters", "face down: Chase (J) ×2. Discarded: Ace."),
+        ("drop", "2  W  T  T  W"),
+    ],
+)
+def test_things_are_explained(word: str, said: str) -> None:
     position = {
-        "pending": ["line A 1"],
-        "breezes": {"1": "8♠", "2": "4♠", "3": "4♦", "4": "2♥"},
+        "breezes": {"1": "2♥"},
+        "breeze_deck": ["10♠", "3♥"],
+        "encounters": {"A": "J (down)"},
+        "encounter_deck": ["J"],
+        "encounter_discard": ["A"],
         "A": {
+            "up": "2♥",
+            "field": {"tracer": "A1"},
             "hand": [2],
-            "field": {"tracer": "A1", "combatant": "B2", "winger": "C4", "fire-linker": "D3"},
+            "pack": [5, 7, 5],
+            "discard": [9],
+            "wit": ["tracer"],
+            "lost": ["winger", "winger"],
         },
     }
     view = GAME.load(position, GAME.settle({})).view(0)
-    said = "\n".join(find_board(GAME, catalogue(GAME)).words(view))
-    assert "Tracer on A1: 4 against wind 8, will be destroyed (+1 only wounds, +4 holds" in said
-    assert "Combatant on B2: 3 against wind 4, will be wounded and driven back (+1 holds" in said
-    assert "Winger on C4: 2 against wind 2, holds (+1 wins a movement)" in said
-    assert "Fire-linker on D3: 1 against wind 4, will be wounded and driven back" in said
+    explained = find_board(GAME, catalogue(GAME)).explain(view, word)
+    assert said in "\n".join(explained)
+
+
+def test_by_the_other_table_others_are_spared() -> None:
+    view = GAME.new(immunity="table").view(0)
+    explained = find_board(GAME, catalogue(GAME)).explain(view, "winger")
+    assert explained[0].endswith("The Véramorphe spares him.")
 
 
 @pytest.mark.parametrize("variant", list(GAME.variants()))

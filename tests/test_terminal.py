@@ -297,6 +297,15 @@ def test_bad_input_is_one_sentence(home: Home, case: str) -> None:
     assert (home.folder / "bad").read_bytes() == b"\x00\xff\xfe nonsense = ["
 
 
+def test_a_drawing_is_not_read_out(home: Home) -> None:
+    script = "\n".join([*["1"] * 18, "station J♦", "1", "? J♦", "quit"]) + "\n"
+    drawn = home.run("play", "royal_map", "--seed", "7", typed=script).stdout
+    answer = drawn.partition("> ? J♦")[2]
+    assert "J♦ is a red Jack" in answer and "y/x" in answer
+    said = home.run("play", "royal_map", "--seed", "7", "--plain", typed=script).stdout
+    assert "J♦ is a red Jack" in said and "y/x" not in said
+
+
 def test_rules(home: Home) -> None:
     whole = home.run("rules", "clash")
     assert whole.returncode == 0
@@ -308,6 +317,8 @@ def test_rules(home: Home) -> None:
     assert next(iter(rules)) == "C5" and all(rule.startswith("C5") for rule in rules)
     word = json.loads(home.run("rules", "clash", "tide", "--json").stdout)["rules"]
     assert "C7" in word and all("tide" in text.casefold() for text in word.values())
+    aces = json.loads(home.run("rules", "royal_map", "ace", "--json").stdout)["rules"]
+    assert "M5.1" in aces and "M1.2" not in aces, "an Ace, not a place"
 
 
 def test_games(home: Home) -> None:
@@ -357,3 +368,29 @@ def test_replay_of_a_damaged_record_keeps_what_is_sound(home: Home) -> None:
     told = json.loads(edited.stdout)
     assert "cannot be played" in told["complaint"]
     assert len(told["log"]) == told["sound"] < told["actions"]
+
+
+def test_the_help_has_examples_of_the_game_that_is_played(home: Home) -> None:
+    for game, example in [("clash", "? Brute"), ("horde", "? winger"), ("royal_map", "? K♥")]:
+        done = home.run("play", game, "--seed", "1", typed="?\nquit\n")
+        assert example in done.stdout
+        shown = next(line for line in done.stdout.splitlines() if "a rule by its id" in line)
+        rule = shown.split()[1]
+        assert rule in home.run("rules", game, rule).stdout
+
+
+def test_a_word_that_is_an_action_and_a_command_is_the_action_while_it_is_offered(
+    home: Home,
+) -> None:
+    """`help` is what the Winger does, and the list of commands."""
+    script = ["enter winger A4", "help", "play 2", "help", "quit"]
+    (home.folder / "winger.toml").write_text(
+        'game = "horde"\nturn = 1\npending = ["horde A 0"]\n'
+        'breezes = { 1 = "2♥" }\nbreeze_deck = ["3♥", "4♥"]\n'
+        '[A]\nup = "5♥"\naval = ["winger"]\nhand = [2]\npack = [7, 9, 9]\n',
+        encoding="utf-8",
+    )
+    done = home.run("play", "horde", "--position", "winger.toml", typed="\n".join(script) + "\n")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("At the prompt you can type:") == 1
+    assert "You look at" in done.stdout

@@ -9,6 +9,7 @@ from quadrille.games.registry import find_game
 from quadrille.language import catalogue
 from quadrille.terminal.boards.board import find_board
 from quadrille.terminal.boards.generic import GenericBoard
+from quadrille.terminal.choices import gathered
 from quadrille.terminal.reading import read_choice
 from tests.test_terminal import Home
 
@@ -70,3 +71,18 @@ def test_reading_a_choice() -> None:
     assert read_choice("e", legal) == "end"
     assert read_choice("s bri", legal) == "summon Bridge Rat upper"
     assert read_choice("summon Baron upper", legal) == "summon Baron upper"
+
+
+def test_a_long_run_of_numbers_is_listed_as_one() -> None:
+    points = [f"commit {n}" for n in range(7)]
+    assert gathered(["play 9", *points, "end"]) == [
+        ("1", "play 9"),
+        ("2-8", "commit 0 … 6"),
+        ("9", "end"),
+    ]
+    assert gathered(["play 2", "play 3", "play 4"]) == [
+        ("1", "play 2"),
+        ("2", "play 3"),
+        ("3", "play 4"),
+    ]
+    assert gathered([]) == []

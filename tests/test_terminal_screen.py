@@ -200,6 +200,26 @@ def test_a_draft_has_nothing_to_hide(tmp_path: Path, terminals: list[Terminal]) 
     assert "Pass the screen" not in terminal.wait_for("\n> ")
 
 
+def test_a_secret_is_chosen_in_private(tmp_path: Path, terminals: list[Terminal]) -> None:
+    """Both see the same table, but not the same choice; and no typed line is left for the next."""
+    secret = tmp_path / "secret.toml"
+    text = 'game = "royal_map"\nasked = "station"\nmap = {"0,0" = "4♥", "1,0" = "6♥"}\n'
+    secret.write_text(text, encoding="utf-8")
+    terminal = Terminal(tmp_path, "play", "--position", str(secret), "--hotseat")
+    terminals.append(terminal)
+    assert "Pass the screen to A" in plain(terminal.wait_for("\n> "))
+    terminal.type("")
+    terminal.wait_for("\n> ")
+    terminal.type("station K♥")
+    assert "Pass the screen" not in terminal.wait_for("\n> ")
+    terminal.type("1")
+    assert "Pass the screen to B" in plain(terminal.wait_for("\n> "))
+    terminal.type("")
+    terminal.wait_for("\n> ")
+    terminal.type("\x1b[A\x1b[A")  # the arrow that brings back what was typed
+    assert "K♥" not in plain(terminal.wait_for("\n> "))
+
+
 def test_a_small_screen_waits_before_the_news_are_gone(
     tmp_path: Path, terminals: list[Terminal]
 ) -> None:

@@ -38,13 +38,15 @@ class Catalogue:
     `{card}` puts a parameter in; `{lane:name}` puts in the entry `<game>.name.<value>`, so that a
     word of the notation can be translated too; `{seat:who}` puts in the player's name and
     `{why:message}` a message within the message. An entry with `one` and `other` is chosen by the
-    parameter `n`.
+    parameter `n`; one with `alone` is said where only one person plays: `You draw`, not `A draws`.
     """
 
     def __init__(self, language: str = "en") -> None:
         self.language = language
         self.entries: dict[str, str] = {}
         self.people: dict[str, str] = {}
+        self.alone = False
+        """Whether the game has one seat only."""
 
     def add(self, file: Path) -> "Catalogue":
         self._flatten("", tomllib.loads(file.read_text(encoding="utf-8")))
@@ -68,13 +70,17 @@ class Catalogue:
         values: Mapping[str, Any] = params if params is not None else {}
         template = self.entries.get(key)
         if template is None:
-            one = values.get("n") == 1 and f"{key}.one" in self.entries
-            template = self.entries.get(f"{key}.one" if one else f"{key}.other")
+            template = self.entries.get(f"{key}.{self._form(key, values)}")
         if template is None:
             listed = ", ".join(f"{name}={value}" for name, value in values.items())
             return f"{key} {listed}".rstrip()
         prefix = key.split(".", 1)[0]
         return _FIELD.sub(lambda field: self._value(prefix, field, values), template)
+
+    def _form(self, key: str, values: Mapping[str, Any]) -> str:
+        if self.alone and f"{key}.alone" in self.entries:
+            return "alone"
+        return "one" if values.get("n") == 1 and f"{key}.one" in self.entries else "other"
 
     def _value(self, prefix: str, field: "re.Match[str]", values: Mapping[str, Any]) -> str:
         value = values.get(field.group(1), "?")

@@ -56,26 +56,39 @@ class Commands:
         """`?`: everything that can be typed; `? Brute` a card; `? C3` or `? window` a rule."""
         session = self.session
         if not wanted:
-            game = session.match.game.id
-            self.screen.say("terminal.help.intro")
-            for name in ("number", "notation", *self.NAMES, "card", "rule"):
-                self.screen.entry(
-                    self.screen.text(f"terminal.help.name.{name}"),
-                    self.screen.text(f"terminal.help.{name}"),
-                )
-            signs = f"terminal.{game}.signs"
-            if self.screen.catalogue.has(signs) and not self.screen.plain:
-                self.screen.say(signs)
+            self._list_commands()
             return False
-        explained = session.board.explain(session.match.view(seat), wanted)
+        view = session.match.view(seat)
+        explained = session.board.explain(view, wanted)
         for line in explained:
             self.screen.line(line)
+        if explained and self.screen.pictures:
+            self.screen.lines(session.board.sketch(view, wanted, self.screen.width))
         rules = "" if explained else rules_about(session.match.game, wanted)
         if rules:
             self.screen.markdown(rules)
         elif not explained:
             raise unreadable("terminal.no_help", wanted=wanted)
         return False
+
+    def _list_commands(self) -> None:
+        """With examples from the game that is played."""
+        game = self.session.match.game
+        self.screen.say("terminal.help.intro")
+        for name in ("number", "notation", *self.NAMES):
+            self._list(self.screen.text(f"terminal.help.name.{name}"), name)
+        card = f"terminal.{game.id}.example"
+        if self.screen.catalogue.has(card):
+            self._list(self.screen.text(card), "card")
+        rules = list(game.rulebook().rules)
+        if rules:
+            self._list(f"? {rules[len(rules) // 2]}", "rule")
+        signs = f"terminal.{game.id}.signs"
+        if self.screen.catalogue.has(signs) and not self.screen.plain:
+            self.screen.say(signs)
+
+    def _list(self, typed: str, what: str) -> None:
+        self.screen.entry(typed, self.screen.text(f"terminal.help.{what}"))
 
     def undo(self, _: str, seat: int) -> bool:
         """The last decision of anybody at this screen, who are all there to agree."""

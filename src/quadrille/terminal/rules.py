@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 
 from quadrille.core.errors import QuadrilleError, unreadable
 from quadrille.core.game import Game
@@ -34,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_rules(book: Rulebook, wanted: str) -> dict[str, str]:
-    """The rule with this id and those under it, else every rule whose text has the word.
+    """The rule with this id and those under it, else every rule with the word or a longer one.
 
     Raises Unreadable if there is none.
     """
@@ -46,8 +47,9 @@ def find_rules(book: Rulebook, wanted: str) -> dict[str, str]:
     }
     if by_id:
         return by_id
-    word = wanted.casefold()
-    by_word = {rule: text for rule, text in book.rules.items() if word in text.casefold()}
+    # From the beginning of a word on: "ace" finds Aces, and not every place.
+    word = re.compile(rf"(?<!\w){re.escape(wanted)}", re.IGNORECASE)
+    by_word = {rule: text for rule, text in book.rules.items() if word.search(text)}
     if not by_word:
         raise unreadable("terminal.no_rule", wanted=wanted, known=list(book.rules))
     return by_word

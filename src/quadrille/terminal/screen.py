@@ -32,9 +32,11 @@ class Screen:
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")  # a foreign character must not stop a game
         self.interactive = sys.stdin.isatty()
+        self.editing: Any = None
+        """Editing and history at the prompt, where Python has them."""
         if self.interactive:
             with suppress(ImportError):
-                importlib.import_module("readline")  # editing and history at the prompt
+                self.editing = importlib.import_module("readline")
         self.drawn = sys.stdout.isatty() and not plain
         self.console = Console(
             highlight=False,
@@ -86,14 +88,19 @@ class Screen:
         for row in range(rows):
             self.lines([Text(" " + "".join(f"{word:<{wide}}" for word in words[row::rows]))])
 
+    @property
+    def pictures(self) -> bool:
+        """Whether a drawing helps whoever is reading."""
+        return not self.plain and self.width >= NARROWEST
+
     def show_position(self, board: Board, view: Mapping[str, Any]) -> None:
         """The board, drawn or in words, and what is about to happen."""
         self.line("")
-        if self.plain or self.width < NARROWEST:
+        if self.pictures:
+            self.lines(board.draw(view, self.width))
+        else:
             for line in board.words(view):
                 self.line(line)
-        else:
-            self.lines(board.draw(view, self.width))
         preview = board.preview(view)
         if preview:
             self.line(self.text("terminal.preview", lines="; ".join(preview)), "italic", hang=2)
@@ -148,7 +155,9 @@ class Screen:
             return None
 
     def clear(self) -> None:
-        """Wipe the screen and what can be scrolled back to."""
+        """Wipe the screen, what can be scrolled back to, and what an arrow key would bring back."""
+        if self.editing is not None:
+            self.editing.clear_history()
         if self.drawn and self.interactive:
             print("\033[3J", end="")
             self.console.clear()

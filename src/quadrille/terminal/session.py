@@ -11,6 +11,7 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import WATCHER, seat_letter
 from quadrille.match.match import Match
 from quadrille.terminal.boards.board import find_board
+from quadrille.terminal.choices import gathered
 from quadrille.terminal.commands import Commands, Leave
 from quadrille.terminal.reading import read_choice
 from quadrille.terminal.screen import Screen
@@ -52,13 +53,18 @@ class Session:
         return own[-1] if own else 0
 
     def _name_people(self) -> None:
-        names = self.screen.catalogue.people
+        words = self.screen.catalogue
+        names = words.people
+        words.alone = len(self.match.players) == 1 and not self.bots
+        own = f"terminal.{self.match.game.id}.you"
         bots = [player.name for player in self.match.players if player.is_bot]
         for seat, player in enumerate(self.match.players):
             letter = seat_letter(seat)
             if not player.is_bot:
                 alone = len(self.people) == 1
                 key = "terminal.you" if alone else "terminal.person"
+                if words.alone and words.has(own):
+                    key = own
                 names[letter] = self.screen.text(key, seat=letter, name=player.name)
             elif bots.count(player.name) > 1:
                 names[letter] = f"{player.name.capitalize()} {letter}"
@@ -108,11 +114,14 @@ class Session:
                 self._refuse(error)
 
     def _heed(self, typed: str, seat: int) -> bool:
-        """Obey a command or play an action; True when the position has changed."""
-        changed = self.commands.obey(typed, seat)
-        if changed is not None or not typed:
-            return bool(changed)
-        line = read_choice(typed, self.match.view(seat)["legal"])
+        """Obey a command or play an action; True when the position has changed. A word that is
+        both, as `help` in the Horde, is the action while it is offered."""
+        legal = self.match.view(seat)["legal"]
+        if typed not in legal:
+            changed = self.commands.obey(typed, seat)
+            if changed is not None or not typed:
+                return bool(changed)
+        line = read_choice(typed, legal)
         self.match.submit(seat, self.match.ply, line)
         return True
 
@@ -126,15 +135,26 @@ class Session:
     def _turn_screen(self, seat: int) -> None:
         """Among several people nobody sees another's hand: the screen is wiped and passed on."""
         self.looking = seat
-        position = self.match.view(seat)["position"]
-        if all(self.match.view(other)["position"] == position for other in self.people):
-            self.holder = WATCHER  # nothing to hide: everybody may look
+        if not self._has_secrets(seat):
+            self.holder = WATCHER  # everybody may look
         elif self.holder != seat and self.screen.interactive:
             self.screen.clear()
             who = self.screen.catalogue.people[seat_letter(seat)]
             if self.screen.ask(self.screen.text("terminal.pass_screen", who=who)) is None:
                 raise Leave
             self.holder = seat
+
+    def _has_secrets(self, seat: int) -> bool:
+        """Whether somebody else here sees another table, or may not know what is chosen now."""
+        position = self.match.view(seat)["position"]
+        state = self.match.course.state
+        legal = state.legal()
+        return any(
+            self.match.view(other)["position"] != position
+            or any(state.hidden_slots(action, other) for action in legal)
+            for other in self.people
+            if other != seat
+        )
 
     # What is shown.
 
@@ -166,12 +186,12 @@ class Session:
         self.screen.show_position(self.board, self.match.view(self.looking))
 
     def show_choices(self) -> None:
-        view = self.match.view(self.looking)
+        choices = gathered(self.match.view(self.looking)["legal"])
         if self.screen.plain:
-            for number, line in enumerate(view["legal"], 1):
+            for number, line in choices:
                 self.screen.line(self.screen.text("terminal.choice", number=number, line=line))
         else:
-            self.screen.columns([f"{n:>2} {line}" for n, line in enumerate(view["legal"], 1)])
+            self.screen.columns([f"{number:>2} {line}" for number, line in choices])
 
     def prompt(self, seat: int) -> str:
         return self.screen.catalogue.say(message_from(self.match.view(seat)["prompt"]))

@@ -14,20 +14,23 @@ def tell(log: Iterable[Mapping[str, Any]], board: Board, words: Catalogue) -> li
     What the reader was told nothing of, such as the cards dealt to another, is left out.
     """
     lines: list[str] = []
-    before = ""
+    before: Mapping[str, Any] | None = None
     for entry in log:
         if entry["forced"]:
             lines.append(words.text("terminal.forced", {"line": entry["line"]}))
-            before = ""
+            before = None
         for event in entry["events"]:
             if None in event["params"].values():
                 continue
             said = words.say(message_from(event))
-            if lines and before and board.continues(before, event["key"]):
+            again = board.again(before, event) if before else ""
+            if again:
+                lines[-1] = f"{lines[-1].removesuffix('.')}, {again}."
+            elif before and board.continues(before["key"], event["key"]):
                 lines[-1] += f" {said}"
             else:
                 lines.append(said)
-            before = event["key"]
+            before = event
     return lines
 
 
@@ -46,7 +49,9 @@ def outcome_words(game: str, outcome: Mapping[str, Any], words: Catalogue) -> li
     else:
         result = words.text("terminal.lost")
     scores = [str(score) for score in outcome["scores"]]
-    if len(scores) == len(outcome["shares"]):  # a game's own numbers need not be one for each seat
+    if (
+        len(scores) == len(outcome["shares"]) > 1
+    ):  # a game's own numbers need not be one for each seat
         scores = [f"{name(seat)} {score}" for seat, score in enumerate(scores)]
     own = f"terminal.{game}.score"
     key = own if words.has(own) else "terminal.score"

@@ -245,7 +245,7 @@ def end_acting(table: Table, sink: Sink | None) -> None:
     seat = table.actor
     if sink is not None:
         told = {"seat": seat_letter(seat), "points": table.pool[seat]}
-        sink.append(Event("horde.end", told))
+        sink.append(Event("horde.end_losing" if table.pool[seat] else "horde.end", told))
     table.pool[seat] = 0
     table.moved = 0
     table.entered = 0

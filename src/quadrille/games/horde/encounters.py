@@ -70,11 +70,7 @@ def meet(table: Table, seat: int, square: int, slot: int, sink: Sink | None) -> 
     if rank < 0 or rank == ACE:
         return
     role = standing_on(table, seat, square)
-    if table.setup.spared[rank] == role:
-        if sink is not None:
-            told = {"seat": seat_letter(seat), "role": ROLES[role], "card": RANKS[rank]}
-            sink.append(Event("horde.spared", told))
-        return
+    spared = table.setup.spared[rank] == role
     if sink is not None:
         told = {
             "seat": seat_letter(seat),
@@ -82,7 +78,9 @@ def meet(table: Table, seat: int, square: int, slot: int, sink: Sink | None) -> 
             "card": RANKS[rank],
             "square": square_of(table, seat, role),
         }
-        sink.append(Event("horde.meets", told))
+        sink.append(Event("horde.spared" if spared else "horde.meets", told))
+    if spared:
+        return
     if rank == CHASE:
         if (table.wounded >> (4 * seat + role)) & 1:
             destroy(table, seat, role, sink)

@@ -4,7 +4,18 @@ from typing import Any, Final
 
 from quadrille.core.messages import Message
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
-from quadrille.games.royal_map.cards import ACE, COLOUR, NAMES, NUMBERS, RANK
+from quadrille.games.royal_map.cards import (
+    ACE,
+    BLACK,
+    COLOUR,
+    COLOURS,
+    NAMES,
+    NUMBERS,
+    RANK,
+    RED,
+    WANTS,
+    WANTS_RED_BESIDE,
+)
 from quadrille.games.royal_map.cells import DOWN, LEFT, RIGHT, UP
 from quadrille.games.royal_map.table import (
     ASK_BUILD_CELL,
@@ -39,6 +50,8 @@ def prompt(table: Table) -> Message:
     told: dict[str, Any] = {"seat": seat_letter(table.mover)}
     if asked == ASK_TURN:
         return _turn(table, told)
+    if asked == ASK_PLACE:
+        return _place(table, told)
     if asked in (ASK_STATION, ASK_STATION_CELL):
         return Message(f"royal_map.ask.{_WORDS[asked]}", told)  # the card is not told: a secret
     if table.face >= 0:
@@ -56,7 +69,6 @@ def prompt(table: Table) -> Message:
 
 
 _WORDS: Final = {
-    ASK_PLACE: "place",
     ASK_STATION: "station",
     ASK_STATION_CELL: "station_cell",
     ASK_PAY: "pay",
@@ -67,6 +79,15 @@ _WORDS: Final = {
     ASK_LAY: "lay",
     ASK_BUILD_CELL: "build_cell",
 }
+
+
+def _place(table: Table, told: dict[str, Any]) -> Message:
+    """M1.2: the colours that the drawn card wants around it."""
+    beside = RED if WANTS[table.number] == WANTS_RED_BESIDE else BLACK
+    told["number"] = NAMES[table.number]
+    told["beside"] = COLOURS[beside]
+    told["upright"] = COLOURS[1 - beside]
+    return Message(f"royal_map.ask.place{'_anchor' if table.setup.anchor else ''}", told)
 
 
 def _turn(table: Table, told: dict[str, Any]) -> Message:

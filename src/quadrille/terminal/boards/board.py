@@ -42,9 +42,18 @@ class Board:
         """What a card or piece is; nothing if there is none of this name."""
         return []
 
+    def sketch(self, view: Mapping[str, Any], name: str, width: int) -> list[Text]:
+        """A drawing to go with what `explain` says, for eyes only, no wider than this."""
+        return []
+
     def continues(self, before: str, key: str) -> bool:
         """Whether an event goes on the line of the one before it."""
         return before == key
+
+    def again(self, before: Mapping[str, Any], event: Mapping[str, Any]) -> str:
+        """What is added to the sentence before when the same happens once more: `draws 8` and
+        `, 3`; nothing if the event is told by a sentence of its own."""
+        return ""
 
     def say(self, key: str, **params: Any) -> str:
         return self.catalogue.text(key, params)

@@ -1,45 +1,45 @@
-"""The board of the Horde: the drawing, and the same in words."""
+"""The board of the Horde: the drawing, the same in words, and what its things are."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, cast
 
 from rich.text import Text
 
-from quadrille.games.horde.cards import RANKS, RESISTANCE, ROLES
+from quadrille.core.rng import Rng
+from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.field import LINES
+from quadrille.games.horde.forecast import unspent
+from quadrille.games.horde.state import HordeState
 from quadrille.terminal.boards.board import Board
-from quadrille.terminal.boards.horde.drawing import Drawing, forecast
+from quadrille.terminal.boards.horde.drawing import Drawing
+from quadrille.terminal.boards.horde.explaining import explain
+from quadrille.terminal.boards.horde.forecast import CONSEQUENCES, Fate, fates
 from quadrille.terminal.boards.horde.scene import Scene, Side
-
-SERIES: Final = (
-    "horde.breeze",
-    "horde.breeze_leaves",
-    "horde.draw",
-    "horde.join",
-    "horde.discard",
-    "horde.look",
-)
-CONSEQUENCES: Final = (
-    "horde.wounded",
-    "horde.destroyed",
-    "horde.destroyed_in_aval",
-    "horde.retreats",
-    "horde.retreats_to_aval",
-    "horde.pushed",
-    "horde.pushed_to_aval",
-    "horde.discard",
-)
-"""What follows from an Encounter or the wind, and is told in the same breath."""
 
 
 class HordeBoard(Board):
     def continues(self, before: str, key: str) -> bool:
-        if key in CONSEQUENCES and before not in ("horde.end", "horde.turn"):
-            return True
-        return before == key and key in SERIES
+        return key in CONSEQUENCES and before not in ("horde.end", "horde.end_losing", "horde.turn")
+
+    def again(self, before: Mapping[str, Any], event: Mapping[str, Any]) -> str:
+        key = event["key"]
+        same = before["key"] == key and before["params"].get("seat") == event["params"].get("seat")
+        more = f"horde.again.{key.removeprefix('horde.')}"
+        return self.say(more, **event["params"]) if same and self.catalogue.has(more) else ""
 
     def draw(self, view: Mapping[str, Any], width: int) -> list[Text]:
-        return Drawing(Scene(view), self.catalogue, width).lines()
+        scene = Scene(view)
+        return Drawing(scene, self._fates(view, scene), self.catalogue, width).lines()
+
+    def _fates(self, view: Mapping[str, Any], scene: Scene) -> dict[str, list[Fate]]:
+        """By seat. Nothing hidden is told: any state behind the view will do."""
+        state = cast(HordeState, self.game.determinize(view, Rng("forecast")))
+        events = unspent(state)
+        malus = view["options"]["malus"]
+        return {
+            side.letter: fates(side.characters, side.letter, events, malus, scene.committed)
+            for side in scene.sides
+        }
 
     def words(self, view: Mapping[str, Any]) -> list[str]:
         scene = Scene(view)
@@ -49,8 +49,14 @@ class HordeBoard(Board):
         ]
         lines.append(self._say("winds", winds=winds or [self._say("none")], n=scene.deck))
         lines.append(self._row(scene))
+        forecast = self._fates(view, scene)
         for side in scene.ordered():
             lines += self._side(scene, side)
+            lines += [
+                self._say("awaits", role=fate.one.name, square=fate.one.square)
+                + f" {fate.text(self.catalogue, plain=True)}."
+                for fate in forecast[side.letter]
+            ]
         return lines
 
     def _row(self, scene: Scene) -> str:
@@ -67,7 +73,8 @@ class HordeBoard(Board):
     def _side(self, scene: Scene, side: Side) -> list[str]:
         lines: list[str] = []
         if len(scene.sides) > 1:
-            lines.append(self.catalogue.people.get(side.letter, side.letter) + ":")
+            who = self.catalogue.people.get(side.letter, side.letter)
+            lines.append(f"{who}: {self._say('survivors', n=side.survivors)}.")
         if side.up:
             squares = [f"{self._role(role)} {' / '.join(side.targets[role])}" for role in range(4)]
             formation = self.catalogue.name("horde", side.formation, side.formation)
@@ -77,8 +84,6 @@ class HordeBoard(Board):
             place = self._say("in_place" if one.target else "out_of_place")
             told = {"role": one.name, "square": one.square, "wounded": wounded, "place": place}
             lines.append(self._say("stands", **told))
-            if one.wind:
-                lines.append(forecast(one, self.catalogue))
         aval = [
             f"{self._role(role)} ×{side.aval.count(name)}"
             for role, name in enumerate(ROLES)
@@ -88,23 +93,21 @@ class HordeBoard(Board):
         lines.append(self._say("piles", pack=side.pack, wit=len(side.wit), lost=len(side.lost)))
         hand = ["?" if card == "?" else str(card) for card in side.hand]
         lines.append(self._say("hand_words", cards=hand or [self._say("none")], n=side.pool))
+        if scene.acting and scene.actor == side.letter and side.characters:
+            deeds = [self._say(f"deed.{one.name}") for one in side.characters]
+            lines.append(self._say("deeds_words", deeds=deeds))
         if side.support:
             lines.append(self._say("support"))
         if side.top not in ("", "?"):
             lines.append(self._say("top", card=side.top))
         if side.looked:
             lines.append(self._say("looked", cards=side.looked))
+        if scene.before_formation and side.peril():
+            lines.append(self._say(f"peril.{side.peril()}", n=side.miss, pack=side.pack))
         return lines
 
     def explain(self, view: Mapping[str, Any], name: str) -> list[str]:
-        """A role or an enemy."""
-        word = name.casefold()
-        for role, known in enumerate(ROLES):
-            if word and known.startswith(word):
-                return [self._say(f"explain.{known}", resistance=RESISTANCE[role])]
-        if name.upper() in RANKS:
-            return [self._say(f"explain.{name.upper()}")]
-        return []
+        return explain(Scene(view), view["options"]["formations"], name, self.catalogue)
 
     def _role(self, role: int) -> str:
         return self.catalogue.name("horde", ROLES[role], ROLES[role])

@@ -1,5 +1,8 @@
-"""The Horde drawn: Encounters above, winds at the left, the formation asked for over the field."""
+"""The Horde drawn: Encounters above, winds at the left, the formation asked for over the field,
+and beside it, where there is room, or below what awaits everybody."""
 
+import textwrap
+from collections.abc import Mapping
 from typing import Any, Final
 
 from rich.text import Text
@@ -7,18 +10,25 @@ from rich.text import Text
 from quadrille.core.messages import Catalogue
 from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.field import LINES
-from quadrille.terminal.boards.horde.scene import LETTERS, Character, Scene, Side
+from quadrille.terminal.boards.horde.forecast import BAD, GOOD, WORST, Fate
+from quadrille.terminal.boards.horde.scene import LETTERS, Scene, Side
 
 COLOURS: Final = ("#e69f00", "#d55e00", "#56b4e9", "#f0e442")
 """One for each role, beside its letter."""
 CELL: Final = 6
 LEFT: Final = 15
 WOUND: Final = "⤿"
+ALARM: Final = {WORST: "bold #d55e00", BAD: "#e69f00", GOOD: "#009e73"}
+GAP: Final = 2
+NARROWEST_PANEL: Final = 34
 
 
 class Drawing:
-    def __init__(self, scene: Scene, catalogue: Catalogue, width: int) -> None:
+    def __init__(
+        self, scene: Scene, fates: Mapping[str, list[Fate]], catalogue: Catalogue, width: int
+    ) -> None:
         self.scene = scene
+        self.fates = fates
         self.catalogue = catalogue
         self.width = width
 
@@ -29,13 +39,31 @@ class Drawing:
         return self.catalogue.people.get(side.letter, side.letter)
 
     def lines(self) -> list[Text]:
-        lines = [self._header(), *self._up_cards(), self._columns(), self._row(), self._rule("┌┬┐")]
-        for line in LINES:
-            lines.append(self._line(line))
-            lines.append(self._rule("└┴┘" if line == LINES[-1] else "├┼┤"))
+        field = [self._columns(), self._row(), self._rule("┌┬┐")]
+        field += [self._line(line) for line in LINES]
+        field.append(self._rule("└┴┘"))
+        beside = self._panel_beside(field)
+        lines = [self._header(), *self._up_cards(), *field]
         for side in self.scene.ordered():
             lines += self._people(side)
+            if not beside:
+                lines += self._panel(side, self.width - 1, " ")
         return lines
+
+    def _panel_beside(self, field: list[Text]) -> bool:
+        """Puts the forecast of a single Horde to the right of its field, if it fits there."""
+        start = max(len(line.plain.rstrip()) for line in field) + GAP
+        room = self.width - start
+        if len(self.scene.sides) > 1 or room < NARROWEST_PANEL:
+            return False
+        panel = self._panel(self.scene.sides[0], room, "")
+        if len(panel) > len(field):
+            return False
+        for line, more in zip(field, panel, strict=False):
+            line.rstrip()
+            line.pad_right(start - line.cell_len)
+            line.append_text(more)
+        return True
 
     def _header(self) -> Text:
         scene = self.scene
@@ -52,6 +80,7 @@ class Drawing:
             line = Text(" ")
             if len(self.scene.sides) > 1:
                 line.append(f"{self.who(side)}: ", style="bold")
+            line.append(f"{self.say('up_card')} ")
             line.append(f"{side.up} ", style="bold")
             line.append(self.catalogue.name("horde", side.formation, side.formation))
             for role in range(4):
@@ -114,10 +143,11 @@ class Drawing:
     # The people, and what awaits them.
 
     def _people(self, side: Side) -> list[Text]:
-        lines: list[Text] = []
+        line = Text(" ")
         if len(self.scene.sides) > 1:
-            lines.append(Text(f" {self.who(side)}", style="bold underline"))
-        line = Text(f" {self.say('aval')} ", style="bold")
+            line.append(self.who(side), style="bold underline")
+            line.append(f" {self.say('survivors', n=side.survivors)}   ")
+        line.append(f"{self.say('aval')} ", style="bold")
         for role in range(4):
             count = side.aval.count(ROLES[role])
             if count:
@@ -125,42 +155,50 @@ class Drawing:
                 line.append(f"×{count} " if count > 1 else " ")
         lost = len(side.lost)
         line.append(f"   {self.say('piles', pack=side.pack, wit=len(side.wit), lost=lost)}")
-        lines.append(line)
+        lines = [line]
         line = Text(f" {self.say('hand')} ", style="bold")
         line.append(" ".join("▒" if card == "?" else f"[{card}]" for card in side.hand) or "–")
         line.append(f"   {self.say('pool', n=side.pool)}", style="bold" if side.pool else "dim")
-        if side.support:
-            line.append(f"   {self.say('support')}", style="bold #009e73")
-        if side.top not in ("", "?"):
-            line.append(f"   {self.say('top', card=side.top)}")
-        if side.looked:
-            line.append(f"   {self.say('looked', cards=side.looked)}")
+        for more in self._known(side):
+            if line.cell_len + 3 + more.cell_len > self.width:
+                lines.append(line)
+                line = Text("   ")
+            line.append_text(Text("   ")).append_text(more)
         lines.append(line)
-        threatened = [one for one in side.characters if one.wind]
-        for one in sorted(threatened, key=lambda one: one.square[1] + one.square[0]):
-            lines.append(Text(f"   {forecast(one, self.catalogue)}", style=_alarm(one)))
+        if self.scene.acting and self.scene.actor == side.letter:
+            line = Text(f" {self.say('deeds')} ", style="bold")
+            for one in side.characters:
+                line.append(LETTERS[one.role], style=f"bold {COLOURS[one.role]}")
+                line.append(f" {self.say(f'deed.{one.name}')}  ")
+            if side.characters:
+                lines.append(line)
+        if self.scene.before_formation and side.peril():
+            peril = self.say(f"peril.{side.peril()}", n=side.miss, pack=side.pack)
+            told = textwrap.wrap(peril, self.width - 2)
+            lines += [Text(f" {part}", style=ALARM[WORST]) for part in told]
         return lines
 
+    def _known(self, side: Side) -> list[Text]:
+        """What the player has to keep in mind beside the hand."""
+        known: list[Text] = []
+        if side.support:
+            known.append(Text(self.say("support"), style="bold #009e73"))
+        if side.top not in ("", "?"):
+            known.append(Text(self.say("top", card=side.top)))
+        if side.looked:
+            known.append(Text(self.say("looked", cards=side.looked)))
+        return known
 
-def forecast(one: Character, catalogue: Catalogue) -> str:
-    """What the wind will do to a character if nothing is spent, and what would change it."""
-    told = {
-        "role": one.name,
-        "square": one.square,
-        "wind": one.wind,
-        "resistance": one.resistance,
-        "wounded": catalogue.text("horde.board.wounded") if one.wounded else "",
-    }
-    said = catalogue.text(f"horde.board.fate.{one.fate}", told)
-    hints: list[str] = []
-    if one.fate == "destroyed" and one.survives_with and one.survives_with < one.holds_with:
-        hints.append(catalogue.text("horde.board.change.survives", {"points": one.survives_with}))
-    if one.fate in ("destroyed", "beaten"):
-        hints.append(catalogue.text("horde.board.change.holds", {"points": one.holds_with}))
-    if one.fate in ("destroyed", "beaten", "holds") and not one.wounded:
-        hints.append(catalogue.text("horde.board.change.moves", {"points": one.holds_with + 1}))
-    return f"{said} ({', '.join(hints)})" if hints else said
-
-
-def _alarm(one: Character) -> str:
-    return {"destroyed": "bold #d55e00", "beaten": "#e69f00", "moves": "#009e73"}.get(one.fate, "")
+    def _panel(self, side: Side, width: int, indent: str) -> list[Text]:
+        """What awaits each character of a side if nothing is spent."""
+        fates = self.fates[side.letter]
+        lines = [Text(indent + self.say("forecast"), style="bold")] if fates else []
+        for fate in fates:
+            letter = LETTERS[fate.one.role]
+            head = f"{indent}{letter} {fate.one.square} "
+            told = textwrap.wrap(fate.text(self.catalogue), width - len(head))
+            first = Text(head, style=f"bold {COLOURS[fate.one.role]}")
+            style = ALARM.get(fate.alarm(), "")
+            lines.append(first.append(told[0], style=style))
+            lines += [Text(" " * len(head) + more, style=style) for more in told[1:]]
+        return lines

@@ -1,37 +1,28 @@
-"""A view of the Horde taken apart: fields, winds, and what the wind will do to whom."""
+"""A view of the Horde taken apart: fields, winds, piles, and what each Horde is asked for."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quadrille.games.horde.cards import FORMATIONS, RESISTANCE, ROLES, SUITS
+from quadrille.games.horde.cards import FORMATIONS, ROLES, SUITS
+from quadrille.games.horde.ending import MISS
 from quadrille.games.horde.field import COLUMNS, SQUARES, squares_of
 from quadrille.games.horde.formations import formation_masks
+from quadrille.games.horde.reinforcements import FULL
 
 LETTERS: Final = ("T", "C", "W", "F")
-BEFORE_WIND: Final = ("horde", "encounters", "line", "facing")
-"""Phases in which at least a part of the Counterwind is still to come."""
+BEFORE_FORMATION: Final = ("horde", "encounters", "line", "facing")
+"""Phases of a turn whose formation is still to be judged."""
 
 
 class Character:
-    """A character on the field and what the wind of its line will do if nothing is spent."""
+    """A character on the field."""
 
-    def __init__(self, role: int, text: str, wind: int, malus: int, target: bool) -> None:
+    def __init__(self, role: int, text: str, target: bool) -> None:
         self.role = role
         self.name = ROLES[role]
         self.square = text[:2]
         self.wounded = "wounded" in text
-        self.wind = wind
-        self.resistance = RESISTANCE[role]
         self.target = target
-        gap = wind - self.resistance
-        if not wind:
-            self.fate = "calm"
-        elif gap > 0:
-            self.fate = "destroyed" if self.wounded or gap >= malus else "beaten"
-        else:
-            self.fate = "holds" if gap == 0 or self.wounded else "moves"
-        self.holds_with = max(0, gap)
-        self.survives_with = 0 if self.wounded else max(0, gap - malus + 1)
 
 
 class Side:
@@ -48,23 +39,27 @@ class Side:
         self.wit: list[str] = data["wit"]
         self.lost: list[str] = data["lost"]
         self.hand: list[int | str] = data["hand"]
-        self.pack = len(data["pack"]) + (1 if "pack_top" in data else 0)
+        self.pack_cards: list[int | str] = data["pack"]
+        self.pack = len(self.pack_cards) + (1 if "pack_top" in data else 0)
+        self.unseen: list[int] = data.get("unseen", [])
+        """What another's hand and Pack hold together."""
+        self.discards: list[int] = data["discard"]
         self.top: int | str = data.get("pack_top", "")
         self.looked: list[int | str] = data.get("looked", [])
         self.pool: int = data["pool"]
         self.support: bool = data["support"]
         self.formation = FORMATIONS[SUITS.index(self.up[-1])] if self.up else ""
         self.targets = self._targets(options["formations"])
-        lines = _lines_to_come(position["pending"], self.seat)
         self.characters: list[Character] = []
         for role, name in enumerate(ROLES):
             text = data["field"].get(name)
             if text is not None:
-                line = text[1]
-                breeze = position["breezes"].get(line, "") if int(line) in lines else ""
-                wind = int(breeze[:-1]) if breeze else 0
                 there = text[:2] in self.targets[role]
-                self.characters.append(Character(role, text, wind, options["malus"], there))
+                self.characters.append(Character(role, text, there))
+        self.survivors = len(self.characters) + len(self.aval) + len(self.wit)
+        missing = 4 - sum(1 for one in self.characters if one.target)
+        self.miss = missing if options["miss"] == "graded" else MISS if missing else 0
+        """Pack cards that the formation costs as they stand."""
 
     def _targets(self, formations: str) -> list[list[str]]:
         """For each role the names of its squares."""
@@ -73,6 +68,12 @@ class Side:
         first = 4 * SUITS.index(self.up[-1])
         masks = formation_masks(formations)[first : first + 4]
         return [[SQUARES[16 * self.seat + square] for square in squares_of(m)] for m in masks]
+
+    def peril(self) -> str:
+        """How the Horde would be lost before the next turn's deeds, if nothing changes."""
+        if self.miss > self.pack:
+            return "miss"
+        return "draw" if self.miss == self.pack and len(self.hand) < FULL else ""
 
     def columns(self) -> tuple[str, ...]:
         return COLUMNS[4 * self.seat : 4 * self.seat + 4]
@@ -89,17 +90,25 @@ class Scene:
     def __init__(self, view: Mapping[str, Any]) -> None:
         position = view["position"]
         self.turn: int = position["turn"]
+        pending = position["pending"]
+        phase = pending[-1].split()[0] if pending else ""
+        self.acting = phase == "horde"
+        self.committed = pending[-1].split()[2] if phase == "facing" else ""
+        """The line that is being resolved: its points are committed."""
+        self.before_formation = phase in BEFORE_FORMATION
         self.breezes: dict[str, str] = position["breezes"]
-        self.deck = len(position["breeze_deck"]) + (1 if "breeze_top" in position else 0)
+        self.breezes_unseen: list[str] = position["breeze_deck"]
+        self.deck = len(self.breezes_unseen) + (1 if "breeze_top" in position else 0)
+        self.breezes_gone: list[str] = position["breeze_discard"]
         self.encounters: dict[str, str] = position["encounters"]
         self.encounters_left = len(position["encounter_deck"])
-        self.unseen: list[str] = position.get("encounter_unseen", [])
-        self.discarded: list[str] = position["encounter_discard"]
+        self.encounters_unseen: list[str] = position.get("encounter_unseen", [])
+        self.encounters_gone: list[str] = position["encounter_discard"]
         self.sides = [Side(letter, view) for letter in ("A", "B") if letter in position]
         self.actor: str = view["actor"]
         self.seat: str = view["seat"]
         self.over = view["outcome"] is not None
-        self.graded = view["options"]["miss"] == "graded"
+        self.immunity: str = view["options"]["immunity"]
 
     def ordered(self) -> list[Side]:
         """The reader's own side first."""
@@ -108,16 +117,3 @@ class Scene:
     def enemy(self, column: str) -> str:
         """J, Q, K, A; "?" face down; "" for none."""
         return self.encounters.get(column, "")[:1]
-
-
-def _lines_to_come(pending: list[str], seat: int) -> range:
-    """The lines, from 1, whose wind a seat has still to face this turn."""
-    words = pending[-1].split() if pending else [""]
-    if words[0] not in BEFORE_WIND:
-        return range(0)
-    if words[0] in ("horde", "encounters"):
-        return range(1, 5)
-    line = int(words[2])
-    mine = words[1] == "AB"[seat]
-    through = (mine and words[0] == "facing") or (seat == 0 and words[1] == "B")
-    return range(line + (1 if through else 0), 5)

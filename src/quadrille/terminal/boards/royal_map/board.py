@@ -1,15 +1,17 @@
 """The board of Royal Map: the drawing, the words, and the reach of a face card."""
 
 from collections.abc import Mapping
+from textwrap import wrap
 from typing import Any, Final, cast
 
 from rich.text import Text
 
 from quadrille.core.rng import Rng
-from quadrille.games.royal_map.cards import COLOUR, COLOURS, NAMES, NUMBERS, VALUE
+from quadrille.games.royal_map.cards import NAMES, NUMBERS
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.royal_map.drawing import Drawing
+from quadrille.terminal.boards.royal_map.explaining import Explaining
 from quadrille.terminal.boards.royal_map.reach import Reach
 from quadrille.terminal.boards.royal_map.scene import Scene, card_number
 from quadrille.terminal.boards.royal_map.wording import Wording
@@ -29,6 +31,7 @@ FOLLOWING: Final = {
     "royal_map.removed": ("royal_map.worth", "royal_map.coin", "royal_map.confront"),
     "royal_map.unharmed": ("royal_map.coin",),
     "royal_map.reveal": ("royal_map.reveal",),
+    "royal_map.turn": ("royal_map.end",),
 }
 """What is told in the same breath as what came before it."""
 
@@ -42,26 +45,32 @@ class RoyalMapBoard(Board):
         return cast(RoyalMapState, self.game.determinize(view, Rng("board")))
 
     def draw(self, view: Mapping[str, Any], width: int) -> list[Text]:
-        return Drawing(Scene(view), self._state(view), self.catalogue).lines()
+        drawing = Drawing(Scene(view), self._state(view), self.catalogue)
+        if drawing.fits(width):
+            return drawing.lines(width)
+        return [Text(line) for said in self.words(view) for line in wrap(said, width)]
 
     def words(self, view: Mapping[str, Any]) -> list[str]:
         return Wording(Scene(view), self._state(view), self.catalogue).lines()
 
     def explain(self, view: Mapping[str, Any], name: str) -> list[str]:
-        """A card; for a face card in the Map its reach, with a drawing."""
         card = card_number(name)
         if card < 0:
             return []
-        state = self._state(view)
-        told = {"card": NAMES[card], "colour": COLOURS[COLOUR[card]]}
-        if card < NUMBERS:
-            parity = "even" if VALUE[card] % 2 == 0 else "odd"
-            return [self.say(f"terminal.royal_map.explain_{parity}", **told)]
+        return Explaining(Scene(view), self._state(view), self.catalogue).lines(card)
+
+    def sketch(self, view: Mapping[str, Any], name: str, width: int) -> list[Text]:
+        """For a face card in the Map its reach."""
+        card = card_number(name)
         scene = Scene(view)
-        if scene.where(card) is None:
-            return [self.say("terminal.royal_map.explain_face", **told)]
-        reach = Reach(state, card, self.catalogue)
-        scene.targets = set(reach.marks())
+        if card < NUMBERS or scene.where(card) is None:
+            return []
+        state = self._state(view)
+        scene.selected = NAMES[card]
+        scene.targets = {}
+        marks = Reach(state, card, self.catalogue).marks()
         drawing = Drawing(scene, state, self.catalogue)
-        lines = [line.plain for line in drawing.grid(reach.marks())]
-        return [*reach.lines(), "", *lines, self.say("terminal.royal_map.reach.signs")]
+        if not drawing.fits(width, marks):
+            return []
+        legend = Text(f" {self.say('terminal.royal_map.reach.signs')}", style="dim")
+        return [Text(""), *drawing.grid(marks), legend]

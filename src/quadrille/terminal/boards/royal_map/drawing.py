@@ -1,38 +1,26 @@
-"""Royal Map drawn: the Map cropped to what is used, coordinates at its edge, the pools below.
+"""Royal Map drawn: the Map cropped to what is used, coordinates at its edge, the players below.
 
 Colour never speaks alone: every card shows its suit, red face cards stand in [ ], black ones
-in { }, cells that can be chosen are ○.
+in { }, a cell that can be chosen is ○ with the number of the choice.
 """
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from rich.text import Text
 
 from quadrille.core.messages import Catalogue
-from quadrille.games.royal_map.cards import NAMES
-from quadrille.games.royal_map.confronting import worth
-from quadrille.games.royal_map.manoeuvres import can_pay
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.terminal.boards.royal_map.reach import Reach
-from quadrille.terminal.boards.royal_map.scene import (
-    HIDDEN,
-    SEATS,
-    SUITS_OF,
-    Lying,
-    Scene,
-    suit_sign,
-)
+from quadrille.games.royal_map.turn import QUIET_TURNS
+from quadrille.terminal.boards.royal_map.panel import BRACKETS, STYLES, Panel, player_name
+from quadrille.terminal.boards.royal_map.reach import odds_told
+from quadrille.terminal.boards.royal_map.scene import HIDDEN, LONG_QUIET, SEATS, Lying, Scene
 
-STYLES: Final = ("#d55e00", "#56b4e9")
-"""Red and black, apart for every eye."""
-BRACKETS: Final = ("[]", "{}")
+TARGET: Final = "bold #009e73"
 CELL: Final = 4
 """Columns of a cell: seventeen of them and the row's number stand in 80."""
-
-
-def _centred(sign: str) -> str:
-    """Where the middle of a card would be."""
-    return f"{sign:>{CELL - 1}} "
+EDGE: Final = 5
+"""Columns of the row's number."""
 
 
 class Drawing:
@@ -44,21 +32,14 @@ class Drawing:
     def say(self, key: str, **params: Any) -> str:
         return self.catalogue.text(f"terminal.royal_map.{key}", params)
 
-    def who(self, seat: int) -> str:
-        """The colour, and who plays it."""
-        colour = self.say(f"colour_{seat}")
-        person = self.catalogue.people.get(SEATS[seat])
-        return colour if person is None else self.say("player", colour=colour, person=person)
-
-    def lines(self) -> list[Text]:
+    def lines(self, width: int) -> list[Text]:
         lines = [self._header(), Text("")]
         lines += self.grid({})
         lines.append(Text(""))
         for seat in (1 - self.scene.me, self.scene.me):
-            lines += self._player(seat)
-        for face, enemy in self.scene.confrontations:
-            odds = Reach(self.state, face, self.catalogue).odds(enemy)
-            lines.append(Text(f" {NAMES[face]} {odds}", style="italic"))
+            lines += Panel(self.scene, self.state, self.catalogue, seat).lines(width)
+        for odds in odds_told(self.scene, self.state, self.catalogue):
+            lines.append(Text(f" {odds}", style="italic"))
         return lines
 
     def _header(self) -> Text:
@@ -66,120 +47,55 @@ class Drawing:
         if scene.over:
             return Text(f" {self.say('over')} ", style="bold reverse")
         seat = SEATS.index(scene.to_move)
-        if scene.turn:
-            title = self.say("header", who=self.who(seat), turn=scene.turn)
-        else:
-            title = self.say("setup", who=self.who(seat))
+        who = player_name(seat, self.catalogue)
+        title = self.say("header" if scene.turn else "setup", who=who, turn=scene.turn)
         line = Text(f" {title} ", style=f"bold reverse {STYLES[seat]}")
         if scene.deck or scene.under:
             line.append(f"  {self.say('deck', n=len(scene.deck) + len(scene.under))}")
-        land = [scene.land(0), scene.land(1)]
-        line.append(f"  {self.say('land', red=land[0], black=land[1])}")
-        if scene.quiet > 20:
-            line.append(f"  {self.say('quiet', n=scene.quiet)}", style="italic")
+        line.append(f"  {self.say('land', red=scene.land(0), black=scene.land(1))}")
+        if scene.quiet > LONG_QUIET:
+            line.append(f"  {self.say('quiet', n=scene.quiet, last=QUIET_TURNS)}", style="italic")
         return line
 
     # The Map.
 
+    def fits(self, width: int, marked: Iterable[tuple[int, int]] = ()) -> bool:
+        left, right, _, _ = self.scene.bounds(marked)
+        return EDGE + CELL * (right - left + 1) <= width
+
     def grid(self, marks: dict[tuple[int, int], str]) -> list[Text]:
         """The Map with the greatest y on top; `marks` puts a sign before what lies in a cell."""
-        left, right, bottom, top = self.scene.bounds()
+        left, right, bottom, top = self.scene.bounds(marks)
         lines: list[Text] = []
         for y in range(top, bottom - 1, -1):
-            line = Text(f"{y:>4} ", style="dim")
+            line = Text(f"{y:>{EDGE - 1}} ", style="dim")
             for x in range(left, right + 1):
                 line.append_text(self._cell((x, y), marks.get((x, y), "")))
             lines.append(line)
         numbers = "".join(f"{x:>3} " for x in range(left, right + 1))
-        lines.append(Text(f"{'y/x':>4} {numbers}", style="dim"))
+        lines.append(Text(f"{'y/x':>{EDGE - 1}} {numbers}", style="dim"))
         return lines
 
     def _cell(self, cell: tuple[int, int], mark: str) -> Text:
         lying = self.scene.cells.get(cell)
-        if lying is None:
-            if mark:
-                return Text(_centred(mark), style="bold #009e73")
-            if cell in self.scene.targets:
-                return Text(_centred("○"), style="bold #009e73")
-            return Text(_centred("·"), style="dim")
-        return self._card(lying, mark)
+        if lying is not None:
+            return self._face(lying, mark) if lying.is_face() else self._number(lying, mark)
+        if mark:
+            return Text(f"{mark:>{CELL - 1}} ", style=TARGET)
+        if cell in self.scene.targets:
+            return Text(f"{f'○{self.scene.targets[cell]}':>{CELL}}", style=TARGET)
+        return Text(f"{'·':>{CELL - 1}} ", style="dim")
 
-    def _card(self, lying: Lying, mark: str) -> Text:
+    def _face(self, lying: Lying, mark: str) -> Text:
         seat = lying.seat()
-        style = STYLES[seat]
-        if lying.is_face():
-            name = "??" if lying.card == HIDDEN else lying.name()
-            opening, closing = BRACKETS[seat]
-            chosen = lying.name() == self.scene.selected
-            style = f"bold {style}{' reverse' if chosen else ''}"
-            return Text(f"{mark or opening}{name}{closing}", style=style)
-        near = lying.name() in self.scene.within_reach
-        name = f"{lying.name():>3}"
-        text = Text(mark or " ", style="bold #009e73")
-        text.append(" " * (3 - len(name.strip())))
-        text.append(name.strip(), style=f"{style}{' underline' if near else ''}")
+        name = "??" if lying.card == HIDDEN else lying.name()
+        opening, closing = (mark, mark) if mark else BRACKETS[seat]
+        chosen = " reverse" if lying.name() == self.scene.selected else ""
+        return Text(f"{opening}{name}{closing}", style=f"bold {STYLES[seat]}{chosen}")
+
+    def _number(self, lying: Lying, mark: str) -> Text:
+        name = lying.name()
+        near = " underline" if name in self.scene.within_reach else ""
+        text = Text(f"{mark:>{CELL - len(name)}}", style=TARGET)
+        text.append(name, style=f"{STYLES[lying.seat()]}{near}")
         return text
-
-    # The players.
-
-    def _player(self, seat: int) -> list[Text]:
-        line = Text(f" {BRACKETS[seat][0]}", style=f"bold {STYLES[seat]}")
-        line.append(f"{self.who(seat)}{BRACKETS[seat][1]} ", style=f"bold {STYLES[seat]}")
-        line.append(self.say("pool"), style="dim")
-        if not self.scene.pools[seat]:
-            line.append(f" {self.say('nothing')}", style="dim")
-        for owner in (seat, 1 - seat):
-            self._append_pool(line, seat, owner)
-        lines = [line]
-        court = self.scene.court(seat)
-        if court:
-            lines.append(self._court(seat, court))
-        lines.append(self._faces(seat))
-        return lines
-
-    def _append_pool(self, line: Text, seat: int, owner: int) -> None:
-        """The cards of one colour in a pool, suit by suit with their sums."""
-        total = 0
-        suits = 0
-        for suit in SUITS_OF[owner]:
-            values = self.scene.suit_values(seat, suit)
-            if not values:
-                continue
-            suits += 1
-            total += sum(values)
-            line.append(f"  {suit_sign(suit)} ", style=f"bold {STYLES[owner]}")
-            line.append(" ".join(str(value) for value in values), style=STYLES[owner])
-            if len(values) > 1:
-                line.append(f" ={sum(values)}", style="dim")
-        if suits > 1:
-            line.append(f"  {self.say('sum', n=total)}", style="dim")
-
-    def _court(self, seat: int, court: list[tuple[int, tuple[int, int]]]) -> Text:
-        """Under each King and Queen the present worth."""
-        line = Text("    ")
-        line.append(self.say("in_map"), style="dim")
-        for card, (x, y) in court:
-            line.append(f"  {NAMES[card]}", style=f"bold {STYLES[seat]}")
-            line.append(f" {x},{y}", style="dim")
-            if not NAMES[card].startswith("A"):
-                line.append(f" ({worth(self.state, card)})")
-            if NAMES[card] in self.scene.acted:
-                line.append(f" {self.say('acted')}", style="dim")
-        return line
-
-    def _faces(self, seat: int) -> Text:
-        line = Text("    ")
-        line.append(self.say("face_deck"), style="dim")
-        payable = self.payable(seat)
-        for name in self.scene.faces[seat]:
-            can = name in payable
-            line.append(f" {name}", style=f"bold {STYLES[seat]}" if can else "dim")
-            if can:
-                line.append("!", style=f"bold {STYLES[seat]}")
-        if not self.scene.faces[seat]:
-            line.append(f" {self.say('nothing')}", style="dim")
-        return line
-
-    def payable(self, seat: int) -> list[str]:
-        """The cards of a Face deck that the pool could pay for."""
-        return [NAMES[face] for face in self.state.faces[seat] if can_pay(self.state, face)]

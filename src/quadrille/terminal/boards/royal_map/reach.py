@@ -7,10 +7,22 @@ from quadrille.games.royal_map.cards import ACE, COLOUR, JACK, NAMES, NUMBERS, R
 from quadrille.games.royal_map.cells import COLUMN, DOWN, EMPTY, LEFT, RIGHT, ROW, UP, cell_name
 from quadrille.games.royal_map.confronting import AGGRESSOR, COIN, may_confront, verdict, worth
 from quadrille.games.royal_map.state import RoyalMapState
+from quadrille.games.royal_map.table import ASK_MARCH, ASKED
+from quadrille.terminal.boards.royal_map.scene import Scene, card_number
 
 FOOD = "*"
 ROOM = "+"
 FOE = "!"
+
+
+def odds_told(scene: Scene, state: RoyalMapState, catalogue: Catalogue) -> list[str]:
+    """How each confrontation that can be chosen would end; while a card makes the swaps of a
+    sacrifice, whom it could confront from where it stands."""
+    pairs = scene.confrontations
+    if scene.asked == ASKED[ASK_MARCH]:
+        leader = card_number(scene.selected)
+        pairs = [(leader, enemy) for enemy in Reach(state, leader, catalogue).foes]
+    return [f"{NAMES[face]} {Reach(state, face, catalogue).odds(enemy)}" for face, enemy in pairs]
 
 
 class Reach:
@@ -34,11 +46,11 @@ class Reach:
     def lines(self) -> list[str]:
         state = self.state
         face = self.face
-        key = "ace" if RANK[face] == ACE else "jack" if RANK[face] == JACK else "card"
+        key = "ace" if RANK[face] == ACE else "card"
         where = cell_name(state.where[face])
         lines = [self.say(key, card=NAMES[face], cell=where, n=worth(state, face))]
         if self.food:
-            named = [f"{NAMES[state.board[cell]]} {cell_name(cell)}" for cell in self.food]
+            named = [f"{NAMES[state.board[cell]]} ({cell_name(cell)})" for cell in self.food]
             lines.append(self.say("food", cards=named))
         else:
             lines.append(self.say("stranded"))
@@ -56,10 +68,12 @@ class Reach:
         if result == COIN:
             key = "ace_coin" if RANK[self.face] == ACE else "coin"
             return self.say(key, **told)
-        key = "wins" if result == AGGRESSOR else "loses"
         if RANK[enemy] == ACE:
             return self.say("takes_ace", **told)
+        key = "wins" if result == AGGRESSOR else "loses"
         mine, theirs = worth(self.state, self.face), worth(self.state, enemy)
+        if mine == theirs:
+            key += "_as_aggressor" if JACK in (RANK[self.face], RANK[enemy]) else "_by_suit"
         return self.say(key, **told, n=mine, other=theirs)
 
     def marks(self) -> dict[tuple[int, int], str]:

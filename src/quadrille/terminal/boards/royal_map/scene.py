@@ -1,6 +1,6 @@
 """What a view of Royal Map shows, put in order for the drawing and the words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from quadrille.games.royal_map.cards import (
@@ -18,6 +18,8 @@ SEATS: Final = ("A", "B")
 SUITS_OF: Final = ((1, 2), (0, 3))
 """The suits of each player's colour."""
 HIDDEN: Final = -1
+LONG_QUIET: Final = 20
+"""From here on the table counts the turns in which nobody was recruited, sacrificed or lost."""
 
 
 class Lying(NamedTuple):
@@ -53,26 +55,29 @@ class Scene:
         self.quiet: int = position.get("quiet", 0)
         self.deck: list[str] = position.get("deck", [])
         self.under: list[str] = position.get("under", [])
+        self.gone: list[str] = position["gone"]
         self.selected: str = position.get("face", "")
         legal: list[str] = view["legal"]
         self.targets = {
-            _cell(line.removeprefix("place ")) for line in legal if line.startswith("place ")
+            _cell(line.removeprefix("place ")): number
+            for number, line in enumerate(legal, 1)
+            if line.startswith("place ")
         }
+        """The cells that can be chosen, with the number of the choice."""
         self.within_reach = {
             line.split()[-1]
             for line in legal
             if line.startswith(("swap ", "consume ", "confront "))
         }
-
         self.confrontations = [
             (card_number(line.split()[1]), card_number(line.split()[2]))
             for line in legal
             if line.startswith("confront ")
         ]
 
-    def bounds(self) -> tuple[int, int, int, int]:
+    def bounds(self, marked: Iterable[tuple[int, int]] = ()) -> tuple[int, int, int, int]:
         """The least and greatest column and row of what must be shown."""
-        shown = [*self.cells, *self.targets] or [(0, 0)]
+        shown = [*self.cells, *self.targets, *marked] or [(0, 0)]
         columns = [x for x, _ in shown]
         rows = [y for _, y in shown]
         return min(columns), max(columns), min(rows), max(rows)

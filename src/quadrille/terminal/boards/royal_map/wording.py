@@ -6,7 +6,11 @@ from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import NAMES
 from quadrille.games.royal_map.confronting import worth
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.terminal.boards.royal_map.scene import SEATS, SUITS_OF, Scene, suit_sign
+from quadrille.games.royal_map.table import ASK_STATION, ASK_STATION_CELL, ASKED
+from quadrille.games.royal_map.turn import QUIET_TURNS
+from quadrille.terminal.boards.royal_map.panel import payable, player_name
+from quadrille.terminal.boards.royal_map.reach import Reach, odds_told
+from quadrille.terminal.boards.royal_map.scene import LONG_QUIET, SEATS, SUITS_OF, Scene, suit_sign
 
 
 class Wording:
@@ -19,19 +23,11 @@ class Wording:
         return self.catalogue.text(f"terminal.royal_map.words.{key}", params)
 
     def who(self, seat: int) -> str:
-        colour = self.catalogue.text(f"terminal.royal_map.colour_{seat}")
-        person = self.catalogue.people.get(SEATS[seat])
-        if person is None:
-            return colour
-        told = {"colour": colour, "person": person}
-        return self.catalogue.text("terminal.royal_map.player", told)
+        return player_name(seat, self.catalogue)
 
     def lines(self) -> list[str]:
         scene = self.scene
-        lines: list[str] = []
-        if scene.turn and not scene.over:
-            mover = SEATS.index(scene.to_move)
-            lines.append(self.say("turn", who=self.who(mover), turn=scene.turn))
+        lines = self._progress()
         left, right, bottom, top = scene.bounds()
         for y in range(top, bottom - 1, -1):
             cards = [
@@ -44,6 +40,21 @@ class Wording:
         lines.append(self.say("land", red=scene.land(0), black=scene.land(1)))
         for seat in (1 - scene.me, scene.me):
             lines += self._player(seat)
+        return lines + odds_told(scene, self.state, self.catalogue)
+
+    def _progress(self) -> list[str]:
+        """How far the game is."""
+        scene = self.scene
+        if scene.over:
+            return []
+        if scene.asked in (ASKED[ASK_STATION], ASKED[ASK_STATION_CELL]):
+            return [self.say("stationing")]
+        if not scene.turn:
+            return [self.say("setup", n=len(scene.deck) + len(scene.under))]
+        mover = SEATS.index(scene.to_move)
+        lines = [self.say("turn", who=self.who(mover), turn=scene.turn)]
+        if scene.quiet > LONG_QUIET:
+            lines.append(self.say("quiet", n=scene.quiet, last=QUIET_TURNS))
         return lines
 
     def _card(self, x: int, y: int) -> str:
@@ -51,7 +62,8 @@ class Wording:
         if not lying.is_face():
             return lying.name()
         key = "face_down" if lying.face_down else "face"
-        return self.say(key, card=lying.name(), who=self.who(lying.seat()))
+        colour = self.catalogue.text(f"terminal.royal_map.colour_{lying.seat()}")
+        return self.say(key, card=lying.name(), colour=colour)
 
     def _player(self, seat: int) -> list[str]:
         scene = self.scene
@@ -61,9 +73,14 @@ class Wording:
             said = self.say(key, card=NAMES[card], x=x, y=y, n=worth(self.state, card))
             if NAMES[card] in scene.acted:
                 said += f" {self.say('acted')}"
+            elif scene.turn and not Reach(self.state, card, self.catalogue).food:
+                said += f" {self.say('stranded')}"
             lines.append(said)
         faces = scene.faces[seat] or [self.say("nothing")]
         lines.append(self.say("faces", who=self.who(seat), cards=faces))
+        can = payable(self.state, scene, seat)
+        if can:
+            lines.append(self.say("payable", cards=can))
         return lines
 
     def _pool(self, seat: int) -> list[str]:
