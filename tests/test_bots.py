@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from quadrille.bots.player import Bot, Choice
-from quadrille.bots.registry import best_bot, bot_names, find_bot
+from quadrille.bots.levels import levels
+from quadrille.bots.player import Bot, Budget, Choice, read_budget
+from quadrille.bots.registry import best_bot, bot_names, find_bot, usual_bot
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.errors import Unreadable
 from quadrille.core.game import Game
@@ -18,6 +19,10 @@ from quadrille.language import catalogue, sentence
 from tests.small_game import GAME as AMBUSH
 
 FULL = bool(os.environ.get("QUADRILLE_FULL"))
+ROUNDS = 12
+"""Of a search, so that every decision of a game can be looked at."""
+MOST = 400
+"""Decisions of one game that are looked at."""
 
 CASES = [
     pytest.param(game, bot, variant, id=f"{game}-{bot}-{variant}")
@@ -27,18 +32,26 @@ CASES = [
 ]
 
 
-def decisions(game: Game, bot: Bot, options: dict[str, Any], seed: int) -> list[State]:
+def measure(game: Game, name: str) -> Budget:
+    """The bot's own, but few rounds for one that searches."""
+    searches = levels(game).get(name, {}).get("mind") == "search"
+    return Budget(rounds=ROUNDS) if searches else Budget()
+
+
+def decisions(
+    game: Game, bot: Bot, options: dict[str, Any], seed: int, budget: Budget
+) -> list[State]:
     """The states of a game that the bot plays against itself, one before each real decision."""
     state = game.start(game.settle(options))
     dealer = SeededDealer(seed)
     found: list[State] = []
     while True:
         dealer.settle(state)
-        if state.over():
+        if state.over() or len(found) == MOST:
             return found
         if len(state.legal()) > 1:
             found.append(state.clone())
-        line = bot.choose(state.view(state.actor), 0, Rng(f"{seed}/{len(found)}")).line
+        line = bot.choose(state.view(state.actor), budget, Rng(f"{seed}/{len(found)}")).line
         state.apply(state.space.read(line))
 
 
@@ -52,12 +65,13 @@ def told(choice: Choice) -> tuple[object, ...]:
 def test_choices_are_legal_reproducible_and_honest(game_id: str, name: str, variant: str) -> None:
     game = find_game(game_id)
     bot = find_bot(name, game)
+    budget = measure(game, name)
     words = catalogue(game)
     for seed in range(10 if FULL else 1):
-        for ply, state in enumerate(decisions(game, bot, game.variants()[variant], seed)):
+        for ply, state in enumerate(decisions(game, bot, game.variants()[variant], seed, budget)):
             seat = state.actor
             view = state.view(seat)
-            choice = bot.choose(view, 0, Rng(ply))
+            choice = find_bot(name, game).choose(view, budget, Rng(ply))
             assert choice.line in view["legal"]
             assert all(other.line in view["legal"] for other in choice.alternatives)
             assert choice.line not in [other.line for other in choice.alternatives]
@@ -66,25 +80,36 @@ def test_choices_are_legal_reproducible_and_honest(game_id: str, name: str, vari
             # The same again, from a state that differs in what the seat cannot see.
             other = state.clone()
             other.reimagine(seat, Rng(f"other {ply}"))
-            again = find_bot(name, game).choose(other.view(seat), 0, Rng(ply))
+            again = find_bot(name, game).choose(other.view(seat), budget, Rng(ply))
             assert told(again) == told(choice)
 
 
 def test_bots_by_name() -> None:
     clash = find_game("clash")
-    assert bot_names(clash) == ["random", "apprentice"]
-    assert best_bot(clash) == "apprentice"
+    assert bot_names(clash) == ["random", "novice", "apprentice", "adept", "master"]
+    assert best_bot(clash) == "master"
+    assert usual_bot(clash) == "apprentice"
     with pytest.raises(Unreadable) as caught:
         find_bot("wizard", clash)
     assert sentence(caught.value) == (
-        "There is no bot 'wizard' for clash; there are: random, apprentice."
+        "There is no bot 'wizard' for clash; there are: random, novice, apprentice, adept, master."
     )
 
 
-def test_a_game_without_bots_of_its_own_has_the_random_one() -> None:
-    assert bot_names(AMBUSH) == ["random"]
-    for state in decisions(AMBUSH, find_bot("random", AMBUSH), {}, 1):
-        assert len(state.legal()) > 1
+def test_a_game_without_bots_of_its_own_is_searched_by_its_rules_alone() -> None:
+    assert bot_names(AMBUSH) == ["random", "adept", "master"]
+    for name in bot_names(AMBUSH):
+        for state in decisions(AMBUSH, find_bot(name, AMBUSH), {}, 1, measure(AMBUSH, name)):
+            assert len(state.legal()) > 1
+
+
+def test_budgets_as_people_write_them() -> None:
+    assert read_budget("2000") == Budget(rounds=2000)
+    assert read_budget("0.5s") == Budget(seconds=0.5)
+    for text in ("", "0", "-1", "s", "-2s", "nans", "many"):
+        with pytest.raises(Unreadable) as caught:
+            read_budget(text)
+        assert "is no budget" in sentence(caught.value)
 
 
 def test_random_plays_everything_alike() -> None:
@@ -94,5 +119,5 @@ def test_random_plays_everything_alike() -> None:
     rng = Rng(1)
     counts = dict.fromkeys(view["legal"], 0)
     for _ in range(3000):
-        counts[bot.choose(view, 0, rng).line] += 1
+        counts[bot.choose(view, Budget(), rng).line] += 1
     assert all(abs(count - 1000) < 5 * math.sqrt(1000 * 2 / 3) for count in counts.values())

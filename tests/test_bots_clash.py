@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from quadrille.bots.clash.ratings import ratings
-from quadrille.bots.player import Bot
+from quadrille.bots.player import Bot, Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.rng import Rng
@@ -44,7 +44,7 @@ def play(options: dict[str, Any], bots: list[Bot], seed: int) -> State:
         if state.over():
             return state
         view = state.view(state.actor)
-        line = bots[state.actor].choose(view, 0, rng).line
+        line = bots[state.actor].choose(view, Budget(), rng).line
         state.apply(state.space.read(line))
 
 
@@ -86,7 +86,7 @@ def test_a_decision_is_quick() -> None:
                 break
             view = state.view(state.actor)
             start = time.process_time()
-            choice = apprentice.choose(view, 0, Rng(1))
+            choice = apprentice.choose(view, Budget(), Rng(1))
             spent += time.process_time() - start
             decisions += 1
             state.apply(state.space.read(choice.line))
@@ -96,7 +96,7 @@ def test_a_decision_is_quick() -> None:
 def choose(position: dict[str, Any], **options: Any) -> tuple[str, str]:
     """The line and the reasons in words, for a position with A to move."""
     state = GAME.load(position, GAME.settle(options))
-    choice = find_bot("apprentice", GAME).choose(state.view(0), 0, Rng(1))
+    choice = find_bot("apprentice", GAME).choose(state.view(0), Budget(), Rng(1))
     words = catalogue(GAME)
     return choice.line, " ".join(words.say(reason) for reason in choice.reasons)
 

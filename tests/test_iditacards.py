@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.rng import Rng
@@ -84,7 +85,7 @@ def play(players: int, seed: str) -> State:
         if state.actor == CHANCE:
             dealer.settle(state)
         else:
-            state.apply(state.space.read(bot.choose(state.view(state.actor), 0, rng).line))
+            state.apply(state.space.read(bot.choose(state.view(state.actor), Budget(), rng).line))
     return state
 
 

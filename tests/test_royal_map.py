@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SamplingDealer
 from quadrille.core.rng import Rng
@@ -120,7 +121,7 @@ def test_the_apprentice_beats_random_play() -> None:
             dealer.settle(state)
             continue
         view = state.view(state.actor)
-        choice = bots[state.actor].choose(view, 2, rng)
+        choice = bots[state.actor].choose(view, Budget(rounds=2), rng)
         assert choice.line in view["legal"]
         words = catalogue(GAME)
         assert all("bots." not in words.say(reason) for reason in choice.reasons)

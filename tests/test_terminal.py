@@ -331,7 +331,7 @@ def test_games(home: Home) -> None:
     told = json.loads(home.run("games", "--json").stdout)["games"]
     clash = next(entry for entry in told if entry["id"] == "clash")
     assert clash["seats"] == [1, 2]
-    assert clash["bots"] == ["random", "apprentice"]
+    assert clash["bots"] == ["random", "novice", "apprentice", "adept", "master"]
     assert all(option["text"] for option in clash["options"])
     assert all(preset["text"] for preset in clash["presets"])
 

@@ -32,7 +32,9 @@ KEPT = 3  # older builds may still be in use by a process that was started befor
 
 
 def engine_files() -> list[Path]:
-    return sorted(file for part in ("core", "games", "bots") for file in (SOURCE / part).rglob("*.py"))
+    return sorted(
+        file for part in ("core", "games", "bots") for file in (SOURCE / part).rglob("*.py")
+    )
 
 
 def key() -> str:

@@ -15,6 +15,12 @@ def best_bot(game: Game) -> str:
     return bot_names(game)[-1]
 
 
+def usual_bot(game: Game) -> str:
+    """Whom somebody meets who does not say whom: no weakling, and quick."""
+    names = bot_names(game)
+    return "apprentice" if "apprentice" in names else names[-1]
+
+
 def find_bot(name: str, game: Game) -> Bot:
     """A new bot for one seat. Raises Unreadable for a name that no bot of this game has."""
     profiles = levels(game)

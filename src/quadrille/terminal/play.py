@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from quadrille.bots.registry import best_bot, bot_names
+from quadrille.bots.registry import bot_names, usual_bot
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.position import read_position
@@ -38,7 +38,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         default=[],
         metavar="A=WHO",
-        help="who sits there: you, or a bot such as random or apprentice",
+        help="who sits there: you, or a bot such as novice, apprentice, adept or master",
     )
     parser.add_argument("--hotseat", action="store_true", help="people at every seat, one screen")
     parser.add_argument("--seed", help="a number or word that decides all chance")
@@ -141,7 +141,7 @@ def _seats(arguments: argparse.Namespace, game: Game, count: int) -> list[str]:
     bot every other; in a hotseat game people have them all."""
     named = _named_seats(arguments, count)
     names = bot_names(game)
-    bot = best_bot(game)
+    bot = usual_bot(game)
     who: list[str] = []
     for seat in range(count):
         free = bot if YOU in named.values() or YOU in who else YOU

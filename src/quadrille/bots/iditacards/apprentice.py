@@ -4,7 +4,7 @@ which the finish seems nearest."""
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from quadrille.bots.iditacards.habits import habit
+from quadrille.bots.iditacards.habits import habit, joining
 from quadrille.bots.iditacards.judging import turns_to_go
 from quadrille.bots.player import Alternative, Bot, Budget, Choice
 from quadrille.core.game import eye_of
@@ -59,11 +59,6 @@ def look_ahead(state: IditacardsState, action: int, seat: int, rng: Rng) -> floa
             world.do(habit(world))
     others = [turns_to_go(world, other) for other in range(len(turn)) if other != seat]
     return turns_to_go(world, seat) - 0.25 * min(others, default=0.0)
-
-
-def joining(world: IditacardsState) -> int:
-    """What others are taken to do: a new day is welcome to those who hold little."""
-    return act.JOIN if len(world.hand[world.actor]) < 3 else act.SIT_OUT
 
 
 def reasons(state: IditacardsState, best: tuple[float, int]) -> tuple[Message, ...]:

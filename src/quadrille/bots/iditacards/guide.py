@@ -1,7 +1,62 @@
 """What the search knows about Iditacards."""
 
+import math
+from typing import Final, cast
+
+from quadrille.bots.iditacards.habits import habit, joining
+from quadrille.bots.iditacards.judging import turns_to_go
 from quadrille.bots.search.guide import Guide
+from quadrille.core.outcome import Outcome
+from quadrille.core.rng import Rng
+from quadrille.core.seats import CHANCE, NOBODY
+from quadrille.core.state import State
+from quadrille.games.iditacards import actions as act
+from quadrille.games.iditacards import frames as fr
+from quadrille.games.iditacards.state import IditacardsState
+
+LEAD: Final = 3.0
+"""So many turns ahead make a win likely: e to 1."""
+LONGEST: Final = 120.0
+"""Alone: a race of so many turns is worth nothing."""
+LIKED: Final = 12.0
+SILLY: Final = 0.05
+"""Beside any other action: what habit would do, and giving a dog up for nothing."""
 
 
 class IditacardsGuide(Guide):
-    """Plays out at random."""
+    """Plays the turn that was begun by habit, and judges who is how far from the finish."""
+
+    def weigh(self, state: State, legal: list[int]) -> list[float]:
+        table = cast(IditacardsState, state)
+        if table.what in (fr.ACT, fr.JOIN):
+            return [SILLY if action >= act.SACRIFICE else 1.0 for action in legal]
+        liked = habit(table)
+        return [LIKED if action == liked else 1.0 for action in legal]
+
+    def appraise(self, state: State, rng: Rng) -> list[float]:
+        table = cast(IditacardsState, state)
+        if table.what != fr.ACT:
+            turns = table.turns.copy()
+            while table.actor != NOBODY and table.turns == turns:
+                if table.actor == CHANCE:
+                    table.settle(rng)
+                elif table.what == fr.JOIN:
+                    table.do(joining(table), None)
+                else:
+                    table.do(habit(table), None)
+        to_go = [turns_to_go(table, seat) for seat in range(table.setup.players)]
+        if table.setup.players == 1:
+            return [_alone(table.turns[0] + to_go[0])]
+        least = min(to_go)
+        chances = [math.exp((least - turns) / LEAD) for turns in to_go]
+        whole = sum(chances)
+        return [chance / whole for chance in chances]
+
+    def reward(self, outcome: Outcome) -> list[float]:
+        if len(outcome.shares) > 1:
+            return outcome.shares
+        return [_alone(outcome.scores[0] + 0.0) if outcome.shares[0] else 0.0]
+
+
+def _alone(turns: float) -> float:
+    return max(0.0, min(1.0, 1.0 - turns / LONGEST))

@@ -40,6 +40,11 @@ def habit(state: IditacardsState) -> int:
     return legal[0]
 
 
+def joining(world: IditacardsState) -> int:
+    """What others are taken to do: a new day is welcome to those who hold little."""
+    return act.JOIN if len(world.hand[world.actor]) < 3 else act.SIT_OUT
+
+
 def pay(state: IditacardsState, legal: list[int]) -> int:
     """The worst cards of the hand, but no Damaged if it can be helped, named in their order."""
     seat = state.actor
