@@ -55,7 +55,7 @@ class Searcher(Bot):
     def _search_for(self, view: Mapping[str, Any], rng: Rng) -> Search:
         eye = eye_of(view)
         search = self.search
-        if search is not None:
+        if search is not None and search.eye == eye:
             after = _own_next(search.root, self.taken, eye)
             if after is not None and after.view(eye) == view and search.descend(self.taken, after):
                 search.rng = rng
