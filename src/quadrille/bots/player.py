@@ -1,7 +1,7 @@
 """What a bot is, and what it answers."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from quadrille.core.compiling import missing, mypyc_attr
 from quadrille.core.errors import unreadable
@@ -67,10 +67,13 @@ class Bot:
         raise missing(self, "choose")
 
 
+RANDOM: Final = "random"
+
+
 class RandomBot(Bot):
     """Plays any legal action with equal chance."""
 
-    name = "random"
+    name = RANDOM
 
     def choose(self, view: Mapping[str, Any], budget: Budget, rng: Rng) -> Choice:
         legal: list[str] = view["legal"]

@@ -1,14 +1,14 @@
 """Where bots are found: `random` plays any game, the levels are each game's own."""
 
 from quadrille.bots.levels import levels, seat_level
-from quadrille.bots.player import Bot, RandomBot
+from quadrille.bots.player import RANDOM, Bot, RandomBot
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 
 
 def bot_names(game: Game) -> list[str]:
     """The bots that can play a game, the weakest first."""
-    return [RandomBot.name, *levels(game)]
+    return [RANDOM, *levels(game)]
 
 
 def best_bot(game: Game) -> str:
@@ -24,7 +24,7 @@ def usual_bot(game: Game) -> str:
 def find_bot(name: str, game: Game) -> Bot:
     """A new bot for one seat. Raises Unreadable for a name that no bot of this game has."""
     profiles = levels(game)
-    if name == RandomBot.name:
+    if name == RANDOM:
         return RandomBot(game)
     if name not in profiles:
         raise unreadable("bots.unknown", bot=name, game=game.id, known=bot_names(game))

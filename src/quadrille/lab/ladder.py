@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from quadrille.bots.levels import levels
-from quadrille.bots.player import RandomBot
+from quadrille.bots.player import RANDOM
 from quadrille.games.registry import find_game
 from quadrille.lab.arena import Arena
 
@@ -38,7 +38,7 @@ Play = Callable[[Arena], dict[str, Any]]
 def contestants(game: str) -> list[str]:
     """Random and the levels, the weakest first; a level that thinks in seconds thinks in rounds
     here, so that the figures can be repeated."""
-    found = [RandomBot.name]
+    found = [RANDOM]
     for name, profile in levels(find_game(game)).items():
         found.append(f"{name}:{profile['arena_rounds']}" if "arena_rounds" in profile else name)
     return found

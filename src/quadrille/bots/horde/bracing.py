@@ -6,7 +6,8 @@ every sensible commitment: enough to survive, to hold, to win.
 
 from typing import NamedTuple
 
-from quadrille.bots.horde.situation import IMPOSSIBLE, PROGRESS, Situation
+from quadrille.bots.horde.purse import IMPOSSIBLE, Purse
+from quadrille.bots.horde.situation import PROGRESS, Situation
 from quadrille.games.horde.cards import RESISTANCE
 from quadrille.games.horde.field import reach, squares_of
 
@@ -30,9 +31,10 @@ class After(NamedTuple):
 
 
 class Bracing:
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, purse: Purse) -> None:
         self.situation = situation
-        self.most = situation.affordable()
+        self.purse = purse
+        self.most = purse.affordable()
         self.known: dict[tuple[int, Places, int, int], Braced] = {}
 
     def from_line(self, line: int, place: Places, hurt: int, spent: int) -> Braced:
@@ -50,7 +52,7 @@ class Bracing:
         best = Braced(-IMPOSSIBLE, 0)
         # The most points first: a formation held early spares a look at most of the rest.
         for points in reversed(self._sensible(line, queue, self.most - spent)):
-            price = situation.price(spent + points)
+            price = self.purse.price(spent + points)
             for after in self.outcomes(line, queue, points, place, hurt):
                 if self._hope(line + 1, after.place, after.hurt) - price <= best.worth:
                     continue  # even if all went well it would not be worth so many cards
@@ -74,11 +76,11 @@ class Bracing:
 
     def _end(self, place: Places, hurt: int, spent: int) -> float:
         situation = self.situation
-        price = situation.price(spent)
+        price = self.purse.price(spent)
         if price >= IMPOSSIBLE:
             return -IMPOSSIBLE
-        cards = round(price)
-        return situation.worth(place, hurt) + situation.formation_worth(place, cards) - price
+        left = len(self.purse.hand) - round(price)
+        return situation.worth(place, hurt) + situation.formation_worth(place, left) - price
 
     def _sensible(self, line: int, queue: list[int], most: int) -> list[int]:
         """Points that make a difference to somebody on the line."""

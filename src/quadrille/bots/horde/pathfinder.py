@@ -80,7 +80,7 @@ def _reasons(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
 
 def _act(situation: Situation) -> int:
     action = next_step(Planner(situation).best(), situation)
-    if action != END or not situation.pool:
+    if action != END or not situation.purse.pool:
         return action
     # Points that would be lost.
     legal = situation.state.legal()
@@ -93,13 +93,11 @@ def _act(situation: Situation) -> int:
 
 
 def _brace(situation: Situation) -> int:
-    bracing = Bracing(situation)
+    bracing = Bracing(situation, situation.purse)
     line = situation.state.pending.count()
     points = bracing.from_line(line, situation.place, situation.hurt, 0).points
-    if points <= situation.pool:
-        return COMMIT + points
-    cards = situation.prices[points - situation.pool][1]
-    return PLAY - 2 + max(cards)
+    cards = situation.purse.cards_for(points)
+    return PLAY - 2 + max(cards) if cards else COMMIT + points
 
 
 def _won(situation: Situation) -> int:
@@ -107,7 +105,7 @@ def _won(situation: Situation) -> int:
     state = situation.state
     role = state.pending.count()
     line = state.pending.frames()[-1][2]
-    bracing = Bracing(situation)
+    bracing = Bracing(situation, situation.purse)
     best, choice = -math.inf, STAY
     queue = [role, *state.facing]
     for after in bracing.outcomes(line, queue, state.boost, situation.place, situation.hurt):

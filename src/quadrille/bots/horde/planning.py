@@ -9,7 +9,8 @@ from itertools import permutations, product
 from typing import Final
 
 from quadrille.bots.horde.bracing import Bracing, occupied
-from quadrille.bots.horde.situation import HURT, IMPOSSIBLE, PROGRESS, Situation, prices
+from quadrille.bots.horde.purse import IMPOSSIBLE
+from quadrille.bots.horde.situation import HURT, PROGRESS, Situation
 from quadrille.bots.horde.ways import Plan, Way, entries, keep, longer
 from quadrille.games.horde.actions import ATTACK, END, ENTER, FIELDS, MOVE, PLAY, PROVOKE, REST
 from quadrille.games.horde.cards import (
@@ -203,7 +204,7 @@ class Planner:
             return []
         found: list[tuple[float, list[Way | None]]] = []
         limit = self.state.setup.enter_limit
-        most = self.situation.affordable()
+        most = self.situation.purse.affordable()
 
         def choose(
             role: int,
@@ -330,7 +331,7 @@ class Planner:
 
     def _worth(self, chosen: list[Way | None], steps: tuple[int, ...], points: int) -> Plan | None:
         situation = self.situation
-        price = situation.price(points)
+        price = situation.purse.price(points)
         if price >= IMPOSSIBLE:
             return None
         place: list[int] = []
@@ -350,8 +351,7 @@ class Planner:
             chased = self.enemies[way.square & 3][CHASE] == 1.0
             if wounded or (chased and self.state.setup.spared[CHASE] != role):
                 hurt |= 1 << role
-        after = _after_paying(situation, points)
-        bracing = Bracing(after)
+        bracing = Bracing(situation, situation.purse.for_the_wind(points))
         worth = bracing.from_line(0, tuple(place), hurt, 0).worth
         if worth > 0 or situation.misplaced(tuple(place)) == 0:
             danger += (1.0 - sound) * SWING
@@ -431,21 +431,6 @@ class Planner:
         return tuple(merged)
 
 
-def _after_paying(situation: Situation, points: int) -> Situation:
-    """The hand that is left for the wind when phase 3 has cost so many points; the pool is lost."""
-    left = object.__new__(Situation)
-    left.__dict__.update(situation.__dict__)
-    spent: tuple[int, ...] = ()
-    if points > situation.pool:
-        spent = situation.prices[points - situation.pool][1]
-    left.hand = situation.hand.copy()
-    for value in spent:
-        left.hand.remove(value)
-    left.pool = 0
-    left.prices = prices(left.hand, False)
-    return left
-
-
 def next_step(plan: Plan, situation: Situation) -> int:
     """The action that carries a plan on: a card if points are missing, its next step, the end."""
     if not plan.steps:
@@ -458,7 +443,6 @@ def next_step(plan: Plan, situation: Situation) -> int:
         cost = REST_COST
     elif ATTACK <= step < ATTACK + 8:
         cost = ATTACK_COST
-    if cost > situation.pool:
-        missing = plan.points - situation.pool
-        return PLAY - 2 + max(situation.prices[missing][1])
+    if cost > situation.purse.pool:
+        return PLAY - 2 + max(situation.purse.cards_for(plan.points))
     return step

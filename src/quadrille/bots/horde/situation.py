@@ -3,9 +3,9 @@
 Everything is counted in Powers: one card of the Pack is 1.
 """
 
-from itertools import combinations
 from typing import Final
 
+from quadrille.bots.horde.purse import Purse
 from quadrille.games.horde.cards import BREEZE_VALUE, STRIDE
 from quadrille.games.horde.ending import MISS
 from quadrille.games.horde.field import reach, squares_of
@@ -24,9 +24,6 @@ VERY_FAR: Final = 1.6
 FROM_AVAL: Final = 0.2
 ONE_BY_ONE: Final = 1.5
 """Far from the formation in the Aval: any number can enter in a turn, or only one."""
-HIGH_CARD: Final = 0.06
-"""How much dearer a point of a card's value makes it: a 10 is worth more than a 2."""
-IMPOSSIBLE: Final = 1e9
 
 
 class Situation:
@@ -44,11 +41,10 @@ class Situation:
         self.hurt = state.wounded >> 4 * seat & 15
         self.aval = state.aval[4 * seat : 4 * seat + 4]
         self.wit = state.wit[4 * seat : 4 * seat + 4]
-        self.hand = [
+        hand = [
             value for value in range(2, STRIDE) for _ in range(state.hand[STRIDE * seat + value])
         ]
-        self.pool = state.pool[seat]
-        self.support = state.support[seat]
+        self.purse = Purse(hand, state.pool[seat], state.support[seat])
         self.pack = pack_size(state, seat)
         self.least_miss = -1.0 if setup.graded else float(-MISS)
         self.odds = suit_odds(state)
@@ -58,7 +54,6 @@ class Situation:
             late + min(self.ready[role][square] for square in (12, 13, 14, 15)) for role in range(4)
         ]
         self.loss = [self._loss(role) for role in range(4)]
-        self.prices = prices(self.hand, self.support)
 
     def _readiness(self, role: int, square: int) -> float:
         """How far a role is, on average, from the formation that the next turn will ask for."""
@@ -78,23 +73,14 @@ class Situation:
             return LOST_WITH_AVAL
         return LOST_WITH_WIT if self.wit[role] else LOST_FOR_GOOD
 
-    def price(self, points: int) -> float:
-        """What it costs to bring so many points out of pool and hand."""
-        if points <= self.pool:
-            return 0.0
-        points -= self.pool
-        return self.prices[points][0] if points < len(self.prices) else IMPOSSIBLE
-
-    def affordable(self) -> int:
-        return self.pool + len(self.prices) - 1
-
     def misplaced(self, place: tuple[int, ...]) -> int:
         return sum(
             1 for role in range(4) if place[role] < 0 or not self.targets[role] >> place[role] & 1
         )
 
-    def formation_worth(self, place: tuple[int, ...], spent: int) -> float:
-        """What the check of the formation brings, and whether the Pack outlives it."""
+    def formation_worth(self, place: tuple[int, ...], cards_left: int) -> float:
+        """What the check of the formation brings, and whether the Pack outlives it, with so many
+        cards in hand."""
         misplaced = self.misplaced(place)
         if not misplaced:
             return PROGRESS
@@ -102,7 +88,7 @@ class Situation:
         if self.pack < cards:
             return -DISASTER
         left = self.pack - cards
-        if not left and len(self.hand) - spent < 4 and not self.wins_by_waiting():
+        if not left and cards_left < 4 and not self.wins_by_waiting():
             return -DISASTER
         return float(-cards)
 
@@ -133,27 +119,3 @@ def suit_odds(state: HordeState) -> list[float]:
     counts = [bit_count(state.breeze_deck & 0x111111111 << suit) for suit in range(4)]
     total = sum(counts)
     return [count / total for count in counts] if total else [0.25] * 4
-
-
-def card_price(value: int) -> float:
-    return 1.0 + HIGH_CARD * (value - 6)
-
-
-def prices(hand: list[int], support: bool) -> list[tuple[float, tuple[int, ...]]]:
-    """For every number of points that the hand can bring: the lowest price, and the cards."""
-    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
-    cards = hand[-8:]  # a long hand has enough in its best cards
-    for size in range(1, len(cards) + 1):
-        for chosen in combinations(cards, size):
-            points = sum(chosen) + (max(chosen) if support else 0)
-            cost = sum(card_price(value) for value in chosen)
-            if points not in best or cost < best[points][0]:
-                best[points] = (cost, chosen)
-    table: list[tuple[float, tuple[int, ...]]] = []
-    cheapest: tuple[float, tuple[int, ...]] = (IMPOSSIBLE, ())
-    for points in range(max(best), -1, -1):
-        if points in best and best[points][0] <= cheapest[0]:
-            cheapest = best[points]
-        table.append(cheapest)
-    table.reverse()
-    return table
