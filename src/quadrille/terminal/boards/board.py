@@ -22,6 +22,9 @@ GENERIC: Final = "quadrille.terminal.boards.generic"
 class Board:
     """Shows views of one game, as a drawing and in words. It knows no rule."""
 
+    gathers: Mapping[str, str] = {}
+    """Of events that follow each other, the parameter that becomes a list in one sentence."""
+
     def __init__(self, game: Game, catalogue: Catalogue) -> None:
         self.game = game
         self.catalogue = catalogue
