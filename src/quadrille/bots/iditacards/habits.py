@@ -1,6 +1,6 @@
 """How the small choices within a turn are made: by what the cards are worth."""
 
-from quadrille.bots.iditacards.judging import RATING, dog_worth
+from quadrille.bots.iditacards.judging import RATING, dog_worth, worth_now
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards import frames as fr
 from quadrille.games.iditacards.cards import DAMAGED, DECKS, TRAIT
@@ -30,7 +30,7 @@ def habit(state: IditacardsState) -> int:
         wanted = [act.UPGRADE + DECKS.index(name) for name in _DECK_ORDER]
         return next(action for action in wanted if action in legal)
     if what == fr.CHECKPOINT:
-        return max(legal, key=lambda action: RATING[action - act.CHOOSE])
+        return max(legal, key=lambda action: worth_now(state, seat, action - act.CHOOSE))
     if what in (fr.SACRIFICE, fr.ANOTHER, fr.MAKE_ROOM):
         return give_dog(state, legal, seat, what)
     if what == fr.ATTACH:
@@ -50,7 +50,9 @@ def pay(state: IditacardsState, legal: list[int]) -> int:
     seat = state.actor
     left, lowest = state.n, state.m
     hand = [card for card in state.hand[seat] if card >= lowest]
-    order = sorted(hand, key=lambda card: 100.0 if card == DAMAGED else RATING[card])
+    order = sorted(
+        hand, key=lambda card: 100.0 if card == DAMAGED else worth_now(state, seat, card)
+    )
     first = min(order[:left])
     return act.PAY + first if act.PAY + first in legal else legal[0]
 
@@ -60,8 +62,8 @@ def pick_best(state: IditacardsState, legal: list[int]) -> int:
     what, seat = state.what, state.actor
     left, lowest = state.n, state.m
     pile = state.supply if what == fr.TAKE else state.discard[seat]
-    wanted = [card for card in pile if card >= lowest and RATING[card] > 0]
-    best = sorted(wanted, key=lambda card: -RATING[card])[:left]
+    wanted = [card for card in pile if card >= lowest and worth_now(state, seat, card) > 0]
+    best = sorted(wanted, key=lambda card: -worth_now(state, seat, card))[:left]
     first = act.TAKE if what == fr.TAKE else act.RECOVER
     return first + min(best) if best else act.DONE
 
@@ -71,8 +73,12 @@ def pick_poor(state: IditacardsState, legal: list[int], what: int) -> int:
     if what == fr.SORT:
         return act.DONE
     left = state.n if what == fr.DESTROY else 1
-    poor = [a - act.DESTROY for a in legal if a != act.DONE and RATING[a - act.DESTROY] < _POOR]
-    worst = sorted(poor, key=lambda card: RATING[card])[:left]
+    poor = [
+        a - act.DESTROY
+        for a in legal
+        if a != act.DONE and worth_now(state, state.actor, a - act.DESTROY) < _POOR
+    ]
+    worst = sorted(poor, key=lambda card: worth_now(state, state.actor, card))[:left]
     return act.DESTROY + min(worst) if worst else act.DONE
 
 

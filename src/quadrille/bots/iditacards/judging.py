@@ -23,6 +23,7 @@ from quadrille.games.iditacards.vocabulary import (
     ADD_UNTIL_DOG,
     ALL,
     CLEAR,
+    COLD,
     DAMAGE,
     DRAW,
     DRAW_AFTER_MOVING,
@@ -31,6 +32,7 @@ from quadrille.games.iditacards.vocabulary import (
     ENTERING,
     HAND,
     HEALTH_COSTS,
+    HUNGER,
     LOOK,
     MOVE,
     MOVE_DOUBLED,
@@ -75,6 +77,11 @@ _NEXT_CARD: Final = 0.85
 _PER_PAYMENT: Final = 0.7
 _IN_HAND: Final = 0.1
 _TEAM: Final = 0.7
+_SLOWED: Final = 0.5
+_TOO_SLOW: Final = 0.5
+_LEAST_PACE: Final = 0.8
+_RELIEF: Final = 1.0
+_CLEARING: Final = 2.0
 
 
 def _rating(card: int) -> float:
@@ -109,6 +116,26 @@ def _rating(card: int) -> float:
 RATING: Final[list[float]] = [_rating(card) for card in range(CARDS)]
 
 
+def _relief(card: int, counter: int, kind: int) -> float:
+    """The points of a counter that a card takes away: one by its type, more if it clears it."""
+    points = 1.0 if TYPE[card] == kind else 0.0
+    steps = STEPS[card]
+    for place in range(0, len(steps), 3):
+        if steps[place] == CLEAR and steps[place + 1] == counter:
+            points += _CLEARING
+    return points
+
+
+_WARMS: Final[list[float]] = [_relief(card, COLD, PERSONAL) for card in range(CARDS)]
+_FEEDS: Final[list[float]] = [_relief(card, HUNGER, FOOD) for card in range(CARDS)]
+
+
+def worth_now(state: IditacardsState, seat: int, card: int) -> float:
+    """How good a card is to have for a player as cold and as hungry as this one."""
+    cold, hunger = state.counters[2 * seat], state.counters[2 * seat + 1]
+    return RATING[card] + _RELIEF * (cold * _WARMS[card] + hunger * _FEEDS[card])
+
+
 def turns_to_go(state: IditacardsState, seat: int) -> float:
     """A guess at the turns that this player still needs."""
     squares = FINISH - state.position_of[seat]
@@ -118,7 +145,7 @@ def turns_to_go(state: IditacardsState, seat: int) -> float:
     owned = state.hand[seat] + state.deck[seat] + state.discard[seat] + state.played[seat]
     quality = sum([RATING[card] for card in owned]) / (len(owned) + 4)
     pace = 1.0 + _lasting_speed(state, seat) + max(0.4, _BASE_PACE + _QUALITY * quality)
-    turns = squares / pace
+    turns = squares / max(_LEAST_PACE, pace)
     turns += _SURCHARGE * (cold // 2 + hunger // 2) + _STUCK * (WORST in (cold, hunger))
     turns -= _hand_worth(state, seat)
     risks = state.risks[seat]
@@ -154,7 +181,9 @@ def _lasting_speed(state: IditacardsState, seat: int) -> float:
     for card in state.hand[seat]:
         team += _IN_HAND * _gain(card, len(dogs))
     cold, hunger = state.counters[2 * seat], state.counters[2 * seat + 1]
-    lasting = max(0.0, team - 0.4 * (cold + hunger))
+    lasting = team - _SLOWED * (cold + hunger)
+    if lasting < 0.0:  # no speed now, but every point taken off the counters brings it nearer
+        lasting *= _TOO_SLOW
     return _TEAM * lasting + 0.2 * speed_of(state, seat)
 
 

@@ -2,19 +2,28 @@
 
 Piles are lists of names in the order of the alphabet; "?" stands for a card that the eye cannot
 place. What such cards can be is listed under `unseen`: for a player, what is in hand and deck; for
-the table, the legendary cards that the eye has not seen. `speed`, `speed_terms`, `new_hand`, `leg`,
-`costs` and `unpayable` follow from the rest and are ignored when a position is read.
+the table, the legendary cards that the eye has not seen. `speed`, `speed_terms`, `end_move`,
+`new_hand`, `leg`, `costs`, `unpayable`, `fails` and `fail_as_payment` follow from the rest and are
+ignored when a position is read.
 """
 
 from typing import Any
 
 from quadrille.core.seats import ALL_SEEING, seat_letter
 from quadrille.games.iditacards.actions import WEATHERS
-from quadrille.games.iditacards.cards import ALL_HAND, DECKS, NAMES, UPGRADES
-from quadrille.games.iditacards.course import LEG_NAMES, SIDE_NAME
+from quadrille.games.iditacards.cards import ALL_HAND, DECKS, FOOD, NAMES, PERSONAL, TYPE, UPGRADES
+from quadrille.games.iditacards.course import LEG_NAMES, RISKS_FAIL, SIDE_NAME
 from quadrille.games.iditacards.deaths import dog_text
 from quadrille.games.iditacards.frame_text import frame_text
-from quadrille.games.iditacards.table import NO_CARD, REASONS, Table, all_frames, side_at
+from quadrille.games.iditacards.table import (
+    NO_CARD,
+    REASONS,
+    WORST,
+    Table,
+    all_frames,
+    leg_effect,
+    side_at,
+)
 from quadrille.games.iditacards.team import (
     energy_cost,
     health_cost,
@@ -98,6 +107,7 @@ def _player(table: Table, seat: int, eye: int) -> dict[str, Any]:
         "starvation": table.counters[2 * seat + HUNGER],
         "speed": speed_of(table, seat),
         "speed_terms": speed_terms(table, seat),
+        "end_move": end_move(table, seat),
         "new_hand": new_hand(table, seat),
         "turns": table.turns[seat],
         "days": table.days[seat],
@@ -134,6 +144,12 @@ def _player(table: Table, seat: int, eye: int) -> dict[str, Any]:
     return data
 
 
+def end_move(table: Table, seat: int) -> int:
+    """The squares that a turn ending now would move the player (I2.2, I7.3)."""
+    worst = max(table.counters[2 * seat + COLD], table.counters[2 * seat + HUNGER])
+    return 0 if worst >= WORST else 1 + speed_of(table, seat)
+
+
 def unknown_in_hand(table: Table, seat: int) -> list[int]:
     """The cards of a hand that the others have not seen going there."""
     unknown = table.hand[seat].copy()
@@ -143,15 +159,48 @@ def unknown_in_hand(table: Table, seat: int) -> list[int]:
 
 
 def _costs(table: Table, seat: int, data: dict[str, Any]) -> None:
-    """What the cards of the hand cost this player now, and which cannot be paid (I3.4)."""
+    """What the cards of the hand cost this player now, and which would fail and why (I3.4, I8.6).
+
+    While a card waits for its risk, also which cards of the deck would fail as its next payment.
+    """
+    hand, deck = table.hand[seat], table.deck[seat]
     costs: dict[str, str] = {}
-    unpayable: list[str] = []
-    for card in sorted(set(table.hand[seat])):
-        energy, health = energy_cost(table, seat, card), health_cost(table, seat, card)
+    fails: dict[str, str] = {}
+    for card in sorted(set(hand)):
+        energy, health, risk = _played_costs(table, seat, card)
         shown = "all" if energy == ALL_HAND else str(energy)
-        costs[NAMES[card]] = f"{shown}/{health}/{risk_cost(table, seat, card)}"
-        short = energy != ALL_HAND and energy > len(table.hand[seat]) - 1
-        if short or health > len(table.deck[seat]):
-            unpayable.append(NAMES[card])
+        costs[NAMES[card]] = f"{shown}/{health}/{risk}"
+        why = _failure(table, seat, card, len(hand) - 1, len(deck))
+        if why:
+            fails[NAMES[card]] = why
     data["costs"] = costs
-    data["unpayable"] = unpayable
+    data["unpayable"] = [name for name, why in fails.items() if why != "leg"]
+    data["fails"] = fails
+    if table.risks[seat]:
+        data["fail_as_payment"] = [
+            NAMES[card] for card in deck if _failure(table, seat, card, len(hand), len(deck) - 1)
+        ]
+
+
+def _failure(table: Table, seat: int, card: int, in_hand: int, in_deck: int) -> str:
+    """Why the card would fail with so many other cards to pay with; nothing if it would not."""
+    energy, health, risk = _played_costs(table, seat, card)
+    if energy != ALL_HAND and energy > in_hand:
+        return "energy"
+    if health > in_deck:
+        return "health"
+    if risk > 0 and leg_effect(table, seat) == RISKS_FAIL:
+        return "leg"
+    return ""
+
+
+def _played_costs(table: Table, seat: int, card: int) -> tuple[int, int, int]:
+    """The costs as they will be fixed when the card hits the table, its counter lowered (I7.2)."""
+    place = 2 * seat + (COLD if TYPE[card] == PERSONAL else HUNGER)
+    lowered = TYPE[card] in (PERSONAL, FOOD) and table.counters[place] > 0
+    if lowered:
+        table.counters[place] -= 1
+    costs = energy_cost(table, seat, card), health_cost(table, seat, card)
+    if lowered:
+        table.counters[place] += 1
+    return costs[0], costs[1], risk_cost(table, seat, card)

@@ -44,10 +44,13 @@ _FIELDS: Final = (
     # These follow from the rest; a dump shows them, and they are not read.
     "speed",
     "speed_terms",
+    "end_move",
     "new_hand",
     "leg",
     "costs",
     "unpayable",
+    "fails",
+    "fail_as_payment",
 )
 _DOG: Final = re.compile(r"(.+?)(?: \((.*)\))?")
 _RISK: Final = re.compile(r"(.+) (\d+)")

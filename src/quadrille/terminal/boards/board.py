@@ -50,11 +50,6 @@ class Board:
         """Whether an event goes on the line of the one before it."""
         return before == key
 
-    def again(self, before: Mapping[str, Any], event: Mapping[str, Any]) -> str:
-        """What is added to the sentence before when the same happens once more: `draws 8` and
-        `, 3`; nothing if the event is told by a sentence of its own."""
-        return ""
-
     def say(self, key: str, **params: Any) -> str:
         return self.catalogue.text(key, params)
 

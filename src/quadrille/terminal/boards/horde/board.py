@@ -21,12 +21,6 @@ class HordeBoard(Board):
     def continues(self, before: str, key: str) -> bool:
         return key in CONSEQUENCES and before not in ("horde.end", "horde.end_losing", "horde.turn")
 
-    def again(self, before: Mapping[str, Any], event: Mapping[str, Any]) -> str:
-        key = event["key"]
-        same = before["key"] == key and before["params"].get("seat") == event["params"].get("seat")
-        more = f"horde.again.{key.removeprefix('horde.')}"
-        return self.say(more, **event["params"]) if same and self.catalogue.has(more) else ""
-
     def draw(self, view: Mapping[str, Any], width: int) -> list[Text]:
         scene = Scene(view)
         return Drawing(scene, self._fates(view, scene), self.catalogue, width).lines()

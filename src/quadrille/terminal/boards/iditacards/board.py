@@ -1,9 +1,8 @@
 """How a position of Iditacards is shown: the trail, then the players, then what is shared."""
 
 import textwrap
-from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from rich.text import Text
 
@@ -13,48 +12,63 @@ from quadrille.games.iditacards.cards import (
     DECKS,
     ENERGY,
     HEALTH,
-    IDS,
     NAMES,
     NUMBER,
     RISK,
     TYPE,
     TYPES,
+    UPGRADES,
 )
 from quadrille.games.iditacards.course import FINISH
 from quadrille.terminal.boards.board import Board
+from quadrille.terminal.boards.iditacards.cards import (
+    by_type,
+    drawn,
+    effect,
+    in_words,
+    listed,
+    rows,
+)
 from quadrille.terminal.boards.iditacards.trail import COLOURS, Leg, drawing, leg_at, legs
-from quadrille.terminal.boards.strip import fitted
 
-_SHORT = " ✗ "
-"""Before a card that cannot be paid."""
+_PILES: Final = {
+    "choose": "legendary",
+    "take": "supply",
+    "recover": "discard",
+    "destroy": "looked",
+    "discard": "looked",
+}
+"""By the first word of a choice: the pile that it is made from, which is then shown in full."""
 
 
 class IditacardsBoard(Board):
     def draw(self, view: Mapping[str, Any], width: int) -> list[Text]:
         players = self._players(view)
         lines = drawing(view, players, width)
-        lines += [Text(fitted(line, width).rstrip()) for line in self._course(view)]
+        for line in self._course(view):
+            lines += _wrapped(line, width)
         for number, seat in enumerate(players):
             style = f"bold {COLOURS[number]}"
-            for place, line in enumerate(self._player(view, seat, drawn=True)):
+            for place, line in enumerate(self._player(view, seat, gauges=True)):
                 lines += _wrapped(line, width, style if place == 0 else "")
         for line in self._shared(view):
             lines += _wrapped(line, width)
-        hand = self._hand(view, width)
-        return [*lines, *hand]
+        for heading, table in self._tables(view):
+            lines += [*_wrapped(heading, width), *drawn(table, width)]
+        return lines
 
     def words(self, view: Mapping[str, Any]) -> list[str]:
         lines = self._course(view)
         for seat in self._players(view):
-            lines += [line.strip() for line in self._player(view, seat, drawn=False)]
+            lines += [line.strip() for line in self._player(view, seat, gauges=False)]
         lines += self._shared(view)
-        if view["seat"] in view["position"]:
-            lines.append(self.say("terminal.iditacards.hand"))
-            lines += [" ".join(line.split()) + "." for line in self._hand_lines(view)]
+        for heading, table in self._tables(view):
+            lines += [heading, *in_words(table)]
         return lines
 
     def explain(self, view: Mapping[str, Any], name: str) -> list[str]:
-        card = NUMBER.get(name.casefold())
+        wanted = name.casefold()
+        card = NUMBER.get(wanted)
         if card is not None:
             energy = "all" if ENERGY[card] == ALL_HAND else ENERGY[card]
             told = {
@@ -64,19 +78,25 @@ class IditacardsBoard(Board):
                 "energy": energy,
                 "health": HEALTH[card],
                 "risk": RISK[card],
-                "effect": self._effect(card),
+                "effect": effect(self, NAMES[card]),
             }
             return [self.say("terminal.iditacards.card", **told)]
-        wanted = name.casefold()
-        return [self._leg_line(leg) for leg in legs(view) if leg.name.casefold() == wanted]
+        if wanted == "deck" and view["seat"] in view["position"]:
+            return [self._deck(view)]
+        for deck in DECKS[:UPGRADES]:
+            if wanted == f"{deck} deck":
+                cards = listed(view["position"]["decks"][deck])
+                return [self.say("terminal.iditacards.upgrade_deck", deck=deck, cards=cards)]
+        found = [leg for leg in legs(view) if wanted in ("course", leg.name.casefold())]
+        return [self._leg_line(leg) for leg in found]
+
+    def continues(self, before: str, key: str) -> bool:
+        return before == key == "iditacards.leg"
 
     # The parts.
 
     def _players(self, view: Mapping[str, Any]) -> list[str]:
         return [letter for letter in "ABCD" if letter in view["position"]]
-
-    def _effect(self, card: int) -> str:
-        return self.say(f"iditacards.card.{IDS[card]}")
 
     def _course(self, view: Mapping[str, Any]) -> list[str]:
         """The weather, and the legs where somebody stands or comes next."""
@@ -98,40 +118,21 @@ class IditacardsBoard(Board):
             parts.append(self.say("terminal.iditacards.cold", n=leg.cold))
         if leg.hunger:
             parts.append(self.say("terminal.iditacards.hunger", n=leg.hunger))
-        told = {"name": leg.name, "first": leg.first, "last": leg.last}
-        return self.say("terminal.iditacards.leg", **told, what="; ".join(parts) or "-")
+        what = "; ".join(parts) or self.say("terminal.iditacards.nothing")
+        told = {"name": leg.name, "first": leg.first, "last": leg.last, "what": what}
+        return self.say("terminal.iditacards.leg", **told)
 
-    def _player(self, view: Mapping[str, Any], seat: str, drawn: bool) -> list[str]:
+    def _player(self, view: Mapping[str, Any], seat: str, gauges: bool) -> list[str]:
         player = view["position"][seat]
-        left = max(0, FINISH - player["position"])
-        told = {
-            "who": self.catalogue.people.get(seat, seat),
-            "seat": seat,
-            "square": player["position"],
-            "left": left,
-            "turns": player["turns"],
-            "days": player["days"],
-        }
-        lines = [self.say("terminal.iditacards.player", **told)]
-        terms = ", ".join(player["speed_terms"]) or "-"
-        lines.append(
-            self.say(
-                "terminal.iditacards.speed",
-                n=player["speed"],
-                terms=terms,
-                squares=1 + player["speed"],
-            )
-        )
+        mine = seat == view["seat"]
+        lines = [self._heading(view, seat), self._speed(player)]
         cold, hunger = player["hypothermia"], player["starvation"]
-        lines.append(
-            self.say(
-                "terminal.iditacards.counters",
-                cold=self._gauge(cold, drawn),
-                next_cold=self._next(cold, "energy"),
-                hunger=self._gauge(hunger, drawn),
-                next_hunger=self._next(hunger, "health"),
-            )
-        )
+        told = {"cold": _gauge(cold, gauges), "hunger": _gauge(hunger, gauges)}
+        if mine:
+            told["next_cold"] = self._next(cold, "energy", "stuck_cold")
+            told["next_hunger"] = self._next(hunger, "health", "stuck_hunger")
+        key = "counters" if mine else "counters_short"
+        lines.append(self.say(f"terminal.iditacards.{key}", **told))
         team = " · ".join(player["team"]) or "-"
         lines.append(self.say("terminal.iditacards.team", team=team, new_hand=player["new_hand"]))
         for waiting in reversed(player["risk"]):
@@ -140,92 +141,124 @@ class IditacardsBoard(Board):
         lines.append(
             self.say(
                 "terminal.iditacards.piles",
-                hand=_listed(player["hand"]) if seat != view["seat"] else len(player["hand"]),
+                hand=len(player["hand"]) if mine else listed(player["hand"]),
                 deck=len(player["deck"]),
-                played=_listed(player["played"]),
-                discard=_listed(player["discard"]),
+                played=listed(player["played"]),
+                discard=listed(player["discard"]),
             )
         )
-        if seat == view["seat"]:
-            named = ", ".join(player["legendary"]) or "-"
+        if mine and player["legendary"]:
+            named = ", ".join(player["legendary"])
             lines.append(self.say("terminal.iditacards.legendary", cards=named))
         return lines
 
-    def _gauge(self, n: int, drawn: bool) -> str:
-        return f"{'■' * n}{'□' * (7 - n)} {n}" if drawn else str(n)
+    def _heading(self, view: Mapping[str, Any], seat: str) -> str:
+        player = view["position"][seat]
+        who = self.catalogue.people.get(seat, seat)
+        if not who.startswith(seat):  # the trail shows the letter
+            who = self.say("terminal.iditacards.other", seat=seat, who=who)
+        square = player["position"]
+        told = {
+            "who": who,
+            "square": square,
+            "left": FINISH - square,
+            "past": square - FINISH,
+            "turns": player["turns"],
+            "most": view["options"]["max_turns"],
+            "days": player["days"],
+        }
+        key = "player" if square < FINISH else "home"
+        return self.say(f"terminal.iditacards.{key}", **told)
 
-    def _next(self, n: int, cost: str) -> str:
-        """What the next point will do."""
+    def _speed(self, player: Mapping[str, Any]) -> str:
+        terms = ", ".join(player["speed_terms"]).replace(" -", " −") or "0"
+        told = {"n": player["speed"], "terms": terms, "squares": player["end_move"]}
+        key = "speed" if player["end_move"] else "speed_stuck"
+        return self.say(f"terminal.iditacards.{key}", **told)
+
+    def _next(self, n: int, cost: str, stuck: str) -> str:
+        """What the next point will do, or how to move again."""
         if n >= 7:
-            return self.say("terminal.iditacards.stuck")
+            return self.say(f"terminal.iditacards.{stuck}")
         key = "next_stuck" if n == 6 else "next_speed" if n % 2 == 0 else f"next_{cost}"
         return self.say(f"terminal.iditacards.{key}")
 
     def _shared(self, view: Mapping[str, Any]) -> list[str]:
         position = view["position"]
-        lines = []
-        if position["supply"]:
-            supply = ", ".join(self._with_costs(name) for name in position["supply"])
-            lines.append(self.say("terminal.iditacards.supply", cards=supply))
-        looked = position.get(view["seat"], {}).get("looked", [])
-        if looked:
-            lines.append(self.say("terminal.iditacards.looked", cards=", ".join(looked)))
-        if "table" in position:
-            lines.append(self.say("terminal.iditacards.on_table", card=position["table"]["card"]))
-        return lines
-
-    def _with_costs(self, name: str) -> str:
-        card = NUMBER[name.casefold()]
-        energy = "all" if ENERGY[card] == ALL_HAND else str(ENERGY[card])
-        return f"{name} ({energy}/{HEALTH[card]}/{RISK[card]} {self._effect(card)})"
-
-    def _hand(self, view: Mapping[str, Any], width: int) -> list[Text]:
-        player = view["position"].get(view["seat"])
-        if player is None:
-            return []
-        lines = [Text(self.say("terminal.iditacards.hand"))]
-        for line in self._hand_lines(view):
-            short = line.startswith(_SHORT)
-            lines += _wrapped(line, width, "dim" if short else "", hang=54)
-        return lines
-
-    def _hand_lines(self, view: Mapping[str, Any]) -> list[str]:
-        """The own hand with costs as they stand now; what cannot be paid is marked."""
-        player = view["position"][view["seat"]]
         lines: list[str] = []
-        for name, copies in Counter(player["hand"]).items():
-            card = NUMBER[name.casefold()]
-            now = player["costs"][name]
-            energy = "all" if ENERGY[card] == ALL_HAND else str(ENERGY[card])
-            printed = f"{energy}/{HEALTH[card]}/{RISK[card]}"
-            costs = now if now == printed else f"{now} ({printed})"
-            short = name in player["unpayable"]
-            times = f" ×{copies}" if copies > 1 else ""
-            line = f"{_SHORT if short else '   '}{name + times:<24} {costs:<14} "
-            line += f"{TYPES[TYPE[card]]:<10} {self._effect(card)}"
-            if short:
-                line += "  " + self.say("terminal.iditacards.unpayable")
-            lines.append(line)
+        if position["supply"] and _asked(view) != "supply":
+            supply = ", ".join(
+                f"{row.name} ({row.costs} {row.effect})" for row in rows(self, position["supply"])
+            )
+            lines.append(self.say("terminal.iditacards.supply", cards=supply))
+        if "risk" in view["legal"]:
+            lines.append(self._deck(view))
+        if "table" in position:
+            lines.append(self._on_table(position["table"]))
+        if any(line.startswith("deck ") for line in view["legal"]):
+            lines.append(self.say("terminal.iditacards.from_decks"))
+            for deck, cards in position["decks"].items():
+                told = {"deck": deck, "n": len(cards), "what": by_type(cards)}
+                lines.append(self.say("terminal.iditacards.upgrades", **told))
         return lines
 
-    def continues(self, before: str, key: str) -> bool:
-        return before == key and key in ("iditacards.draw", "iditacards.pay", "iditacards.lose")
+    def _deck(self, view: Mapping[str, Any]) -> str:
+        """What is left in the own deck; while a card waits, with what would fail as a payment."""
+        own = view["position"][view["seat"]]
+        failing = own.get("fail_as_payment", [])
+        if not failing:
+            return self.say("terminal.iditacards.deck", cards=listed(own["deck"]))
+        marked = listed(f"{name} ✗" if name in failing else name for name in own["deck"])
+        return self.say("terminal.iditacards.deck_risk", cards=marked)
+
+    def _on_table(self, table: Mapping[str, Any]) -> str:
+        card = table["card"]
+        told = {"card": card, "effect": effect(self, card)}
+        owing = [
+            self.say(f"terminal.iditacards.owing_{cost}", n=table[cost])
+            for cost in ("energy", "health", "risk")
+            if table.get(cost)
+        ]
+        if not owing:
+            return self.say("terminal.iditacards.on_table", **told)
+        return self.say("terminal.iditacards.on_table_owing", **told, costs=", ".join(owing))
+
+    def _tables(self, view: Mapping[str, Any]) -> list[tuple[str, list[Any]]]:
+        """The pile that a choice is made from, and the own hand."""
+        own = view["position"].get(view["seat"])
+        if own is None:
+            return []
+        tables: list[tuple[str, list[Any]]] = []
+        asked = _asked(view)
+        pile = view["position"]["supply"] if asked == "supply" else own.get(asked, [])
+        if pile:
+            tables.append((self.say(f"terminal.iditacards.from_{asked}"), rows(self, pile)))
+        if not own["hand"]:
+            tables.append((self.say("terminal.iditacards.hand_empty"), []))
+        else:
+            hand = rows(self, own["hand"], own["costs"], own["fails"])
+            tables.append((self.say("terminal.iditacards.hand"), hand))
+        return tables
 
 
-def _listed(names: list[str]) -> str:
-    """Names with how many of each: `Move ×2, Rest`."""
-    counted = Counter(names)
-    return ", ".join(n if c == 1 else f"{n} ×{c}" for n, c in counted.items()) or "-"
+def _asked(view: Mapping[str, Any]) -> str:
+    """The pile from which a card is to be chosen now, if it is one."""
+    verbs = (line.partition(" ")[0] for line in view["legal"])
+    return next((_PILES[verb] for verb in verbs if verb in _PILES), "")
 
 
-def _wrapped(line: str, width: int, style: str = "", hang: int = 4) -> list[Text]:
+def _gauge(n: int, drawn: bool) -> str:
+    return f"{'■' * n}{'□' * (7 - n)} {n}" if drawn else str(n)
+
+
+def _wrapped(line: str, width: int, style: str = "") -> list[Text]:
     """Broken at spaces so that nothing runs over the edge."""
     indent = " " * (len(line) - len(line.lstrip()))
     parts = textwrap.wrap(
         line.strip(),
         width,
         initial_indent=indent,
-        subsequent_indent=" " * min(hang, width // 2),
+        subsequent_indent=indent + "  ",
         break_on_hyphens=False,
     )
     return [Text(part, style=style) for part in parts]

@@ -1,5 +1,6 @@
 """The course as a strip: legs, checkpoints, players, the finish."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -20,6 +21,7 @@ from quadrille.games.iditacards.course import (
 
 COLOURS = ("#56b4e9", "#e69f00", "#009e73", "#cc79a7")
 """Of the players, with their letters."""
+_CHECKPOINT = "bold not dim #f0e442"
 
 
 class Leg(NamedTuple):
@@ -70,7 +72,8 @@ def leg_at(view: Mapping[str, Any], square: int) -> Leg | None:
 
 
 def drawing(view: Mapping[str, Any], players: list[str], width: int) -> list[Text]:
-    """Four lines: the players, the trail with its borders, the checkpoints, the squares."""
+    """The players, the trail with its legs and checkpoints, and under each leg its first square and
+    the hypothermia and starvation that entering it gives, as far as there is room."""
     course = COURSES[view["options"]["course"]]
     columns = max(40, min(width, 162)) - 2
     position = view["position"]
@@ -86,21 +89,38 @@ def drawing(view: Mapping[str, Any], players: list[str], width: int) -> list[Tex
             place += 1
         above[place] = letter
         styles[place] = f"bold {COLOURS[number]}"
-    trail = ["─"] * columns
-    for square in range(2, FINISH):
-        if course.leg_of[square] != course.leg_of[square - 1]:
-            trail[column(square)] = "┼"
-    trail[column(FINISH)] = "⚑"
-    below = [" "] * columns
-    for square in course.checkpoints:
-        below[column(square)] = "▲"
     top = Text(" ")
     for mark, style in zip(above, styles, strict=True):
         top.append(mark, style=style)
-    return [
-        top,
-        Text("╾" + "".join(trail), style="dim"),
-        Text(" " + "".join(below) + " checkpoints", style="#f0e442")
-        if width > columns + 14
-        else Text(" " + "".join(below), style="#f0e442"),
-    ]
+    trail = Text("╾", style="dim")
+    borders = {column(square) for square in course.first_square[1:]}
+    checkpoints = {column(square) for square in course.checkpoints}
+    for place in range(columns):
+        if place == column(FINISH):
+            trail.append("⚑")
+        elif place in checkpoints:
+            trail.append("▲", style=_CHECKPOINT)
+        else:
+            trail.append("┼" if place in borders else "─")
+    lines = [top, trail]
+    starts = [column(square) for square in course.first_square]
+    rows = [(" ", [str(square) for square in course.first_square])]
+    rows.append(("c", [_burden(leg.cold) for leg in legs(view)]))
+    rows.append(("h", [_burden(leg.hunger) for leg in legs(view)]))
+    for sign, labels in rows:
+        lines.append(Text(sign + _spread(labels, starts), style="dim"))
+    return lines
+
+
+def _burden(gain: str) -> str:
+    """What entering a leg gives at most of a counter, as one sign."""
+    return str(sum(int(number) for number in re.findall(r"[0-9]+", gain)) or "·")
+
+
+def _spread(labels: list[str], starts: list[int]) -> str:
+    """Each label at its column, if it does not touch the one before."""
+    line = ""
+    for label, start in zip(labels, starts, strict=False):
+        if not line or len(line) < start:
+            line = f"{line:<{start}}{label}"
+    return line

@@ -1,0 +1,110 @@
+"""Cards as rows of a table: name, costs, type, what they do, and a warning."""
+
+import textwrap
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from rich.text import Text
+
+from quadrille.games.iditacards.cards import (
+    ALL_HAND,
+    ENERGY,
+    HEALTH,
+    IDS,
+    NUMBER,
+    RISK,
+    TYPE,
+    TYPES,
+)
+from quadrille.terminal.boards.board import Board
+
+_FAILS = " ✗ "
+"""Before a card that would fail, so that it shows without colour."""
+
+
+class Row(NamedTuple):
+    """One kind of card."""
+
+    name: str
+    costs: str
+    type: str
+    effect: str
+    warning: str = ""
+
+
+def rows(
+    board: Board,
+    names: Iterable[str],
+    costs: Mapping[str, str] | None = None,
+    fails: Mapping[str, str] | None = None,
+) -> list[Row]:
+    """The cards of a pile; with costs as they stand for a player, the printed ones in brackets."""
+    found: list[Row] = []
+    for name, copies in Counter(names).items():
+        printed = _printed_costs(name)
+        now = costs.get(name, printed) if costs else printed
+        why = fails.get(name, "") if fails else ""
+        card = NUMBER[name.casefold()]
+        found.append(
+            Row(
+                f"{name} ×{copies}" if copies > 1 else name,
+                now if now == printed else f"{now} ({printed})",
+                TYPES[TYPE[card]],
+                effect(board, name),
+                board.say("terminal.iditacards.fails", why=_reason(board, why)) if why else "",
+            )
+        )
+    return found
+
+
+def drawn(table: list[Row], width: int) -> list[Text]:
+    """In columns; an effect that is too long goes on under itself."""
+    names = max((len(row.name) for row in table), default=0)
+    costs = max((len(row.costs) for row in table), default=0)
+    types = max((len(row.type) for row in table), default=0)
+    lines: list[Text] = []
+    for row in table:
+        start = f"{_FAILS if row.warning else '   '}{row.name:<{names}}  {row.costs:<{costs}}  "
+        start += f"{row.type:<{types}}  "
+        said = f"{row.effect}; {row.warning}" if row.warning else row.effect
+        hang = min(len(start), width // 2)
+        parts = textwrap.wrap(
+            start + said,
+            width,
+            subsequent_indent=" " * hang,
+            break_on_hyphens=False,
+        )
+        lines += [Text(part, style="dim" if row.warning else "") for part in parts]
+    return lines
+
+
+def in_words(table: list[Row]) -> list[str]:
+    """A sentence for each."""
+    return [", ".join(part for part in row if part) + "." for row in table]
+
+
+def _printed_costs(name: str) -> str:
+    card = NUMBER[name.casefold()]
+    energy = "all" if ENERGY[card] == ALL_HAND else str(ENERGY[card])
+    return f"{energy}/{HEALTH[card]}/{RISK[card]}"
+
+
+def effect(board: Board, name: str) -> str:
+    return board.say(f"iditacards.card.{IDS[NUMBER[name.casefold()]]}")
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names with how many of each: `Move ×2, Rest`."""
+    counted = Counter(names)
+    return ", ".join(n if c == 1 else f"{n} ×{c}" for n, c in counted.items()) or "-"
+
+
+def by_type(names: Iterable[str]) -> str:
+    """How many there are of each type, the most first: `dog 16, movement 12`."""
+    counted = Counter(TYPES[TYPE[NUMBER[name.casefold()]]] for name in names)
+    return ", ".join(f"{kind} {copies}" for kind, copies in counted.most_common())
+
+
+def _reason(board: Board, why: str) -> str:
+    return board.catalogue.name("iditacards", why, why)
