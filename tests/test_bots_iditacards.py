@@ -5,6 +5,7 @@ from typing import cast
 import pytest
 
 from quadrille.bots.iditacards.judging import worth_now
+from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.rng import Rng
@@ -43,7 +44,7 @@ def test_it_finishes_the_cold_course(seed: int) -> None:
         dealer.settle(state)
         if state.over():
             break
-        line = bot.choose(state.view(0), 0, Rng(f"{seed}/{ply}")).line
+        line = bot.choose(state.view(0), Budget(), Rng(f"{seed}/{ply}")).line
         state.apply(state.space.read(line))
         ply += 1
     assert state.position_of[0] > 160
