@@ -46,7 +46,7 @@ def seat_level(game: Game, profile: dict[str, Any]) -> Bot:
 
 def guide_of(game: Game) -> Guide:
     own = _own_module(game)
-    found: Guide = own.guide() if own is not None else Guide()
+    found: Guide = own.GUIDE() if own is not None else Guide()
     return found
 
 

@@ -6,7 +6,4 @@ from quadrille.bots.player import Bot
 from quadrille.bots.search.guide import Guide
 
 RULES: type[Bot] = Apprentice
-
-
-def guide() -> Guide:
-    return ClashGuide()
+GUIDE: type[Guide] = ClashGuide

@@ -6,7 +6,4 @@ from quadrille.bots.player import Bot
 from quadrille.bots.search.guide import Guide
 
 RULES: type[Bot] = Pathfinder
-
-
-def guide() -> Guide:
-    return HordeGuide()
+GUIDE: type[Guide] = HordeGuide

@@ -6,7 +6,4 @@ from quadrille.bots.royal_map.guide import RoyalMapGuide
 from quadrille.bots.search.guide import Guide
 
 RULES: type[Bot] = Apprentice
-
-
-def guide() -> Guide:
-    return RoyalMapGuide()
+GUIDE: type[Guide] = RoyalMapGuide
