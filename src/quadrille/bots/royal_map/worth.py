@@ -18,7 +18,7 @@ LAND: Final = 1.2
 """A Number card of the own colour in the Map."""
 LAST_LAND: Final = 14.0
 """The fewer are left, the dearer: this over (cards + 1)."""
-FACE: Final = (5.0, 5.5, 7.0, 6.0)
+FACE: Final = [5.0, 5.5, 7.0, 6.0]
 """A Jack, Queen, King, Ace in the Map."""
 LAST_FACE: Final = 10.0
 """This over the number of face cards: the last one is the game."""
