@@ -11,15 +11,16 @@ SOURCE = Path(__file__).resolve().parents[1] / "src" / "quadrille"
 LONGEST = 500
 
 # What each part may import of the package, besides itself.
-SHARED = {"", "language"}  # the package itself (its version), and its sentences
+SHARED = {"", "language", "crew"}  # the package itself (its version), its sentences, its workers
 ALLOWED = {
     "core": set(),
     "games": {"core"},
     "language": {"core", "games"},
+    "crew": {"core"},
     "match": {"core", "games", *SHARED},
     "bots": {"core", "games", *SHARED},
     "check": {"core", "games", "match", "bots", *SHARED},
-    "lab": {"core", "games", "match", "bots", *SHARED},
+    "lab": {"core", "games", "match", "bots", "development", *SHARED},
     "adapters": {"core", "games", "match", "bots", *SHARED},
     "server": {"core", "games", "match", "bots", *SHARED},
     "terminal": {"core", "games", "match", "bots", *SHARED},

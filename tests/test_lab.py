@@ -19,7 +19,7 @@ def arena(*bots: str, games: int = 4, game: str = "clash", **options: object) ->
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    assert main(["arena", *arguments, "--workers", "1", "--json"]) == 0
+    assert main(["arena", *arguments, "--pure", "--workers", "1", "--json"]) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     return found
 
@@ -90,7 +90,7 @@ def test_the_command_reports_and_keeps(tmp_path: Path, capsys: pytest.CaptureFix
 
 def test_the_table_is_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["clash", "random", "novice", "--games", "2", "--workers", "1"]
-    assert main(["arena", *arguments, "--out", str(tmp_path)]) == 0
+    assert main(["arena", *arguments, "--pure", "--out", str(tmp_path)]) == 0
     told = capsys.readouterr().out
     assert "share of wins" in told and "novice against random" in told
 
@@ -110,7 +110,7 @@ def test_the_table_is_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_what_cannot_be_played_is_said(
     arguments: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["arena", *arguments, "--out", str(tmp_path / "none")]) == 2
+    assert main(["arena", *arguments, "--pure", "--out", str(tmp_path / "none")]) == 2
     assert sentence in capsys.readouterr().err
     assert not (tmp_path / "none").exists()
 

@@ -57,7 +57,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     module = importlib.import_module(COMMANDS[name][0])
     parser = Parser(prog=f"quadrille {name}", description=COMMANDS[name][1].capitalize() + ".")
-    parser.set_defaults(command=name)
+    parser.set_defaults(command=name, words=words)
     module.configure(parser)
     try:
         return int(module.run(parser.parse_args(words[1:])))

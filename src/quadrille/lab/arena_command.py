@@ -21,6 +21,7 @@ from rich.table import Table
 
 from quadrille.core.errors import unreadable
 from quadrille.core.messages import Catalogue
+from quadrille.development import run_compiled
 from quadrille.games.registry import find_game
 from quadrille.lab.arena import Arena, Journal, check_bots, run_arena
 from quadrille.lab.ladder import climb
@@ -49,6 +50,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--workers", type=int, default=0, help="processes (one for each core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
+        "--pure", action="store_true", help="in a checkout: do not compile the engine for it"
+    )
+    parser.add_argument(
         "--out",
         type=Path,
         default=Path("arena-results"),
@@ -62,6 +66,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if not arguments.pure:
+        done = run_compiled(arguments.words)
+        if done is not None:
+            return done
     words = catalogue()
     if arguments.ladder:
         return climb(arguments, lambda arena: play_arena(arena, arguments, words))
