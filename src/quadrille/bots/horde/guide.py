@@ -8,8 +8,9 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
 from quadrille.games.horde.actions import COMMIT, END, ENTER, MOVE, PLAY, PROVOKE, STAY
+from quadrille.games.horde.cards import STRIDE
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import characters, pack_size
+from quadrille.games.horde.table import HORDE, characters, pack_size
 
 ENTERS: Final = 4.0
 WALKS: Final = 1.0
@@ -17,14 +18,22 @@ PLAYS: Final = 0.3
 RARELY: Final = 0.3
 """How promising the kinds of actions look."""
 
-CARD: Final = 0.14
-"""A Power in hand or Pack."""
-CHARACTER: Final = 0.25
-WIND: Final = 0.12
-"""A Breeze that is still to come."""
-HURT: Final = 0.2
-STANDS: Final = 0.15
-BIAS: Final = 0.5
+# What a turn's beginning says about the end, fitted to games of the rule-based bot: the logarithm
+# of the odds.
+START: Final = -1.55
+WIND: Final = -0.24
+"""A Breeze in the deck; in the column it counts more, for the turn that it is there."""
+BLOWING: Final = -0.76
+CARD: Final = 0.227
+"""A Power in the Pack; in hand it is worth more."""
+IN_HAND: Final = 0.52
+POINT: Final = 0.012
+CHARACTER: Final = 0.074
+STANDS: Final = 0.1
+HURT: Final = -0.05
+ABSENT: Final = -1.27
+"""A role neither on the field nor in the Aval, and one that is not in the Wit either."""
+EXTINCT: Final = -1.43
 
 
 class HordeGuide(Guide):
@@ -46,7 +55,7 @@ class HordeGuide(Guide):
     def appraise(self, state: State, rng: Rng) -> list[float]:
         table = cast(HordeState, state)
         turn = table.turn
-        while table.actor != NOBODY and table.turn == turn:
+        while table.actor != NOBODY and (table.turn == turn or table.pending.what() != HORDE):
             if table.actor == CHANCE:
                 table.settle(rng)
                 continue
@@ -67,12 +76,20 @@ class HordeGuide(Guide):
 
 
 def standing(table: HordeState, seat: int) -> float:
+    """How well a Horde stands when it is about to act."""
     wind: int = table.breezes_left + (1 if table.breeze_top >= 0 else 0)
-    cards = pack_size(table, seat) + table.hand_size[seat]
-    total = BIAS + CARD * cards + CHARACTER * characters(table, seat) - WIND * wind - 3.0
+    total = START + WIND * wind + CARD * pack_size(table, seat) + IN_HAND * table.hand_size[seat]
+    for slot in range(4):
+        if table.breezes[slot] >= 0:
+            total += BLOWING
+    for value in range(2, STRIDE):
+        total += POINT * value * table.hand[STRIDE * seat + value]
+    total += CHARACTER * characters(table, seat)
     for role in range(4 * seat, 4 * seat + 4):
         if table.place[role] >= 0:
             total += STANDS
             if table.wounded >> role & 1:
-                total -= HURT
+                total += HURT
+        elif not table.aval[role]:
+            total += ABSENT if table.wit[role] else ABSENT + EXTINCT
     return total
