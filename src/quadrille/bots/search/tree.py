@@ -135,19 +135,17 @@ class Search:
         for action in legal:
             marks[action] = 1
         known: i64 = 0
-        visits = 0.0
-        total = 0.0
+        # What was never tried is hoped to be as good as the best that was.
+        hope = 0.0
         for child in node.children:
             if child.key & _BY_CHANCE == seat and marks[child.key >> _SEAT_BITS]:
                 marks[child.key >> _SEAT_BITS] = 2
                 known += 1
                 child.available += 1.0
-                visits += child.visits
-                total += child.total
+                if child.visits > 0.0 and child.total > hope * child.visits:
+                    hope = child.total / child.visits
         if known < len(legal):
             self._grow(node, world, seat, legal)
-        # What was never tried is hoped to be as good as what was, on average.
-        hope = total / visits if visits else 0.5
         best = node
         best_score = -1.0
         for child in node.children:
