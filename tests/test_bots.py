@@ -67,7 +67,7 @@ def test_choices_are_legal_reproducible_and_honest(game_id: str, name: str, vari
     bot = find_bot(name, game)
     budget = measure(game, name)
     words = catalogue(game)
-    for seed in range(10 if FULL else 1):
+    for seed in range(3 if FULL else 1):
         for ply, state in enumerate(decisions(game, bot, game.variants()[variant], seed, budget)):
             seat = state.actor
             view = state.view(seat)
