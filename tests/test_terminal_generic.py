@@ -30,7 +30,7 @@ def test_a_game_from_a_file_is_played_to_its_end(home: Home, look: list[str]) ->
     assert "Ambush. The game is kept in kept." in said
     assert "A hand: " in said and "B hand: ?, ?, ?" in said
     assert "Taken back." in said
-    assert "Random would play: answer" in said
+    assert "Master would play: answer" in said
     assert "There is no card called '99'" in said
     assert "lay 3 is not possible now. [S2]" in said
     assert "**S2** The leader lays" in said

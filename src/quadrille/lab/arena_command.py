@@ -25,7 +25,7 @@ from quadrille.development import run_compiled
 from quadrille.games.registry import find_game
 from quadrille.lab.arena import Arena, Journal, check_bots, run_arena
 from quadrille.lab.ladder import climb
-from quadrille.lab.report import report
+from quadrille.lab.report import interval_text, report
 from quadrille.language import catalogue
 
 _WIDTH = 120
@@ -140,8 +140,3 @@ def _print_tables(found: dict[str, Any], words: Catalogue) -> None:
         for pair in found[kind]:
             told = {**pair, "share": interval_text(pair)}
             print(words.text(f"lab.{kind}", told))
-
-
-def interval_text(interval: dict[str, float]) -> str:
-    value, low, high = (100 * interval[name] for name in ("value", "low", "high"))
-    return f"{value:.1f}% [{low:.1f}, {high:.1f}]"

@@ -10,6 +10,7 @@ from quadrille.bots.levels import levels
 from quadrille.bots.player import RANDOM
 from quadrille.games.registry import find_game
 from quadrille.lab.arena import Arena
+from quadrille.lab.report import interval_text
 
 PAGE: Final = Path("docs/bots.md")
 
@@ -64,13 +65,13 @@ def _section(mode: Mode, arguments: argparse.Namespace, play: Play) -> str:
         for bot, line in found["bots"].items():
             score = line["score"]
             lines.append(
-                f"| {bot} | {_percent(line['share'])} | {score['value']:.1f} "
+                f"| {bot} | {interval_text(line['share'])} | {score['value']:.1f} "
                 f"[{score['low']:.1f}, {score['high']:.1f}] | {line['ms_per_decision']:.1f} |"
             )
         lines += ["", "| level | more wins than the one below, on the same deals |", "|---|---|"]
         gaps = {(gap["bot"], gap["other"]): gap for gap in found["differences"]}
         for below, bot in pairwise(bots):
-            lines.append(f"| {bot} | {_percent(gaps[bot, below])} |")
+            lines.append(f"| {bot} | {interval_text(gaps[bot, below])} |")
     else:
         lines += [
             "| level | against | games | share of wins | ms a decision |",
@@ -80,13 +81,10 @@ def _section(mode: Mode, arguments: argparse.Namespace, play: Play) -> str:
             found = play(Arena(game.id, options, (bot, below), arguments.games, arguments.seed))
             share = next(pair for pair in found["pairings"] if pair["bot"] == bot)
             time = found["bots"][bot]["ms_per_decision"]
-            lines.append(f"| {bot} | {below} | {found['games']} | {_percent(share)} | {time:.1f} |")
+            lines.append(
+                f"| {bot} | {below} | {found['games']} | {interval_text(share)} | {time:.1f} |"
+            )
     return "\n".join(lines)
-
-
-def _percent(interval: dict[str, float]) -> str:
-    value, low, high = (100 * interval[name] for name in ("value", "low", "high"))
-    return f"{value:.1f}% [{low:.1f}, {high:.1f}]"
 
 
 def _write(sections: list[str]) -> None:

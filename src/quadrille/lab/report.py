@@ -30,3 +30,9 @@ def _count(reasons: Any) -> dict[str, int]:
     for reason in reasons:
         counted[reason] = counted.get(reason, 0) + 1
     return counted
+
+
+def interval_text(interval: dict[str, float]) -> str:
+    """A share with its interval, as people read it."""
+    value, low, high = (100 * interval[name] for name in ("value", "low", "high"))
+    return f"{value:.1f}% [{low:.1f}, {high:.1f}]"
