@@ -71,7 +71,6 @@ class Search:
         self.marks = [0] * root.space.size
         self.path: list[Node] = []
         self.rounds = 0
-        self.transitions: i64 = 0
 
     def run(self, rounds: i64) -> None:
         while rounds > 0:
@@ -108,7 +107,6 @@ class Search:
                 break
             node = self._selected(node, world, actor)
             path.append(node)
-            self.transitions += 1
             world.do(node.action(), None)
         for node in path:
             seat: i64 = node.key & _BY_CHANCE
