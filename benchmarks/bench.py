@@ -1,4 +1,5 @@
-"""Measures the engine beside its peers: `./run bench GAME [--json] [--rounds N] [--seconds S]`.
+"""Measures the engine beside its peers: `./run bench GAME [--json] [--rounds N] [--seconds S]`,
+and with `search` for GAME the search beside OpenSpiel's.
 
 Random play of the pure and of the compiled engine, and of OpenSpiel's hearts and gin_rummy, each in
 a process of its own, one after the other in every round, so that ratios are taken between
@@ -21,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.figures import Counted, figures_of
 from benchmarks.peers import PEERS, peers_python
+from benchmarks.searching import bench_search, show_search
 from benchmarks.table import show
 from benchmarks.worker import BenchError, Worker
 from quadrille.cli import Parser
@@ -29,6 +31,7 @@ from quadrille.games.registry import find_game
 from quadrille.language import sentence
 from tools import compiled
 
+SEARCH = "search"
 PURE = Path(__file__).resolve().parents[1] / "src"
 
 # What is measured beside the default options.
@@ -57,12 +60,16 @@ CLONE_SHARE = 0.25
 
 def main(words: list[str]) -> int:
     arguments = parse(words)
+    search = arguments.game == SEARCH
     try:
-        game = find_game(arguments.game)
-        variants = {
-            name: game.settle(options) for name, options in VARIANTS.get(game.id, {}).items()
-        }
-        report = bench(arguments, game.settle({}), variants)
+        if search:
+            report = bench_search(arguments.rounds, arguments.seconds, tell)
+        else:
+            game = find_game(arguments.game)
+            variants = {
+                name: game.settle(options) for name, options in VARIANTS.get(game.id, {}).items()
+            }
+            report = bench(arguments, game.settle({}), variants)
     except QuadrilleError as error:
         return refuse(sentence(error))
     except (BenchError, RuntimeError) as error:
@@ -73,7 +80,7 @@ def main(words: list[str]) -> int:
     if arguments.json:
         print(json.dumps(report))
     else:
-        show(report, Console())
+        (show_search if search else show)(report, Console())
     return 0
 
 
@@ -84,7 +91,7 @@ def refuse(why: str) -> int:
 
 def parse(words: list[str]) -> argparse.Namespace:
     parser = Parser(prog="quadrille bench", description="Measure the engine beside its peers.")
-    parser.add_argument("game", help="the game's id, or the Python file of a game")
+    parser.add_argument("game", help="the game's id, the Python file of a game, or: search")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--rounds", type=positive(int), default=7, help="how often (7)")
     parser.add_argument(

@@ -10,6 +10,9 @@ machine costs neither side.
 Both sides play whole games, set-up included, with the same loop in interpreted Python. An action
 counts when a player had at least two legal choices and the full list of them was built; chance and
 forced steps count on neither side, but their time does on both.
+
+A search plays every round to the end of the game, at random below its tree. Of the peer's rounds
+every move counts; of ours only the steps in the tree and the real decisions below it.
 """
 
 import importlib
@@ -28,8 +31,17 @@ BATCH = 10
 KEPT_GAMES = 10
 """Games whose every position is copied by the clone measure."""
 
+SEARCHED_EVERY = 5
+"""Decisions of those games between two positions that the search measure searches from."""
+SEARCH_ROUNDS = 1000
+CURIOSITY = 1.0
+PASSED = 64
+"""Moves of hearts before the first card is played: 52 are dealt and 12 passed."""
+
 
 def house(name: str) -> dict[str, Measure]:
+    from quadrille.bots.search.guide import Guide
+    from quadrille.bots.search.tree import Search
     from quadrille.core.compiling import engine
     from quadrille.core.dealers import SamplingDealer
     from quadrille.core.playout import play_randomly
@@ -74,7 +86,8 @@ def house(name: str) -> dict[str, Measure]:
             games += 1
         return {"actions": actions, "games": games, "seconds": process_time() - started}
 
-    def clone(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+    def met(options: dict[str, Any]) -> list[Any]:
+        """The positions of some games."""
         positions = []
         for _ in range(KEPT_GAMES):
             state = game.start(options)
@@ -85,13 +98,29 @@ def house(name: str) -> dict[str, Measure]:
                     positions.append(state.clone())
                     legal = state.legal()
                     state.do(legal[int(random() * len(legal))])
-        return count_clones(positions, seconds)
+        return positions
+
+    def clone(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        return count_clones(met(options), seconds)
+
+    def search(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        guide = Guide()
+
+        def think(position: Any) -> int:
+            tree = Search(position, position.actor, guide, rng, CURIOSITY)
+            before = guide.played
+            tree.run(SEARCH_ROUNDS)
+            return tree.walked + guide.played - before
+
+        choices = [position for position in met(options) if len(position.legal()) > 1]
+        return count_transitions(choices, think, seconds)
 
     return {
         "engine": lambda options, seconds: {"engine": engine()},
         "play": play,
         "play_compiled": play_compiled,
         "clone": clone,
+        "search": search,
     }
 
 
@@ -147,7 +176,37 @@ def peer(name: str) -> dict[str, Measure]:
                 state.apply_action(legal[int(random() * len(legal))])
         return {"uniform": True}
 
-    return {"play": play, "clone": clone, "uniform_chance": uniform_chance}
+    def search(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+        positions = []
+        for _ in range(KEPT_GAMES):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                legal = state.legal_actions()
+                # Hearts' passing is left out: the peer cannot imagine other hands there.
+                if not state.is_chance_node() and len(legal) > 1 and state.move_number() > PASSED:
+                    positions.append(state.clone())
+                state.apply_action(legal[int(random() * len(legal))])
+
+        def think(position: Any) -> int:
+            bot = pyspiel.ISMCTSBot(
+                1, evaluator, CURIOSITY, SEARCH_ROUNDS, allow_inconsistent_action_sets=True
+            )
+            bot.step(position)
+            return SEARCH_ROUNDS * moves_left(position)
+
+        return count_transitions(positions, think, seconds)
+
+    def moves_left(position: Any) -> int:
+        """As many in every game of hearts: all cards are played."""
+        state = position.clone()
+        moves = 0
+        while not state.is_terminal():
+            state.apply_action(state.legal_actions()[0])
+            moves += 1
+        return moves
+
+    return {"play": play, "clone": clone, "uniform_chance": uniform_chance, "search": search}
 
 
 def count_clones(positions: list[Any], seconds: float) -> dict[str, Any]:
@@ -159,6 +218,19 @@ def count_clones(positions: list[Any], seconds: float) -> dict[str, Any]:
             position.clone()
         clones += len(positions)
     return {"clones": clones, "seconds": process_time() - started}
+
+
+def count_transitions(
+    positions: list[Any], think: Callable[[Any], int], seconds: float
+) -> dict[str, Any]:
+    transitions = searches = 0
+    started = process_time()
+    end = started + seconds
+    while process_time() < end:
+        transitions += think(positions[searches * SEARCHED_EVERY % len(positions)])
+        searches += 1
+    taken = process_time() - started
+    return {"transitions": transitions, "rounds": searches * SEARCH_ROUNDS, "seconds": taken}
 
 
 def main(kind: str, name: str) -> None:

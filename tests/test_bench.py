@@ -72,6 +72,17 @@ def test_variants_are_measured_too(report: dict[str, Any]) -> None:
         assert variant["pure"]["ratio_to_gin_rummy"] > 0
 
 
+def test_the_search_is_measured_beside_its_peer() -> None:
+    done = bench("search", "--json", "--rounds", "2", "--seconds", "0.05")
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    ours, theirs = report["compiled"], report["peers"]["hearts"]
+    for side in (ours, theirs):
+        assert side["transitions_per_s"] > side["rounds_per_s"] > 0
+    low, high = ours["spread"]["ratio_to_hearts"]
+    assert 0 < low <= ours["ratio_to_hearts"] <= high
+
+
 @pytest.mark.parametrize(
     ("words", "named"),
     [

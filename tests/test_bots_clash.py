@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from quadrille.bots.clash.ratings import ratings
+from quadrille.bots.levels import guide_of
 from quadrille.bots.player import Bot, Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.rng import Rng
 from quadrille.core.state import State
+from quadrille.games.clash.actions import END
 from quadrille.games.clash.cards import CARD_SETS
 from quadrille.games.clash.game import GAME
 from quadrille.language import catalogue
@@ -168,3 +170,18 @@ def test_it_takes_the_better_card() -> None:
     line, why = choose(position)
     assert line == f"take {best}"
     assert "for" in why and "mana" in why
+
+
+def test_reasons_end_with_the_turn() -> None:
+    """In a Siege the search may look past the enemy's turn; what is played then is another turn's."""
+    state = GAME.start(GAME.settle({"mode": "siege"}))
+    dealer = SeededDealer(1)
+    while True:
+        dealer.settle(state)
+        if len(state.legal()) > 1 and END in state.legal():
+            break
+        state.do(state.legal()[0])
+    play = next(action for action in state.legal() if action != END)
+    guide = guide_of(GAME)
+    told = [reason.data() for reason in guide.reasons(state, [play, END, play, play])]
+    assert told == [reason.data() for reason in guide.reasons(state, [play])]

@@ -11,7 +11,7 @@ from quadrille.core.errors import Unreadable
 from quadrille.games.registry import find_game
 from quadrille.lab.arena import Arena, Journal, check_bots, run_arena
 from quadrille.lab.contest import play_contest
-from quadrille.lab.standings import mean_interval, share_interval, standings
+from quadrille.lab.standings import differences, mean_interval, share_interval, standings
 
 
 def arena(*bots: str, games: int = 4, game: str = "clash", **options: object) -> Arena:
@@ -144,3 +144,26 @@ def test_ratings_follow_results() -> None:
     found = standings(results)
     assert found["good"].rating.mu > found["bad"].rating.mu + 5
     assert found["good"].data()["share"]["value"] == 1.0
+
+
+def test_alone_bots_are_compared_deal_by_deal() -> None:
+    results = [
+        {
+            "deal": deal,
+            "seats": [{"bot": bot}],
+            "shares": [won],
+            "scores": [turns, 0],
+        }
+        for deal, bot, won, turns in [
+            ("1", "good", 1.0, 30),
+            ("1", "bad", 0.0, 50),
+            ("2", "good", 1.0, 40),
+            ("2", "bad", 1.0, 44),
+            ("3", "good", 1.0, 10),  # the other one has not played this deal
+        ]
+    ]
+    found = differences(results)
+    assert found["good", "bad"].share.value == 0.5
+    assert found["good", "bad"].score.value == -12.0
+    assert found["bad", "good"].score.value == 12.0
+    assert found["good", "bad"].score.low < -12.0 < found["good", "bad"].score.high

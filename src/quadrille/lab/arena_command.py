@@ -25,7 +25,7 @@ from quadrille.development import run_compiled
 from quadrille.games.registry import find_game
 from quadrille.lab.arena import Arena, Journal, check_bots, run_arena
 from quadrille.lab.ladder import climb
-from quadrille.lab.report import interval_text, report
+from quadrille.lab.report import interval_text, number_text, report
 from quadrille.language import catalogue
 
 _WIDTH = 120
@@ -139,4 +139,6 @@ def _print_tables(found: dict[str, Any], words: Catalogue) -> None:
     for kind in ("pairings", "differences"):
         for pair in found[kind]:
             told = {**pair, "share": interval_text(pair)}
+            if "score" in pair:
+                told["score"] = number_text(pair["score"])
             print(words.text(f"lab.{kind}", told))

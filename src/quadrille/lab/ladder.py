@@ -10,7 +10,7 @@ from quadrille.bots.levels import levels
 from quadrille.bots.player import RANDOM
 from quadrille.games.registry import find_game
 from quadrille.lab.arena import Arena
-from quadrille.lab.report import interval_text
+from quadrille.lab.report import interval_text, number_text
 
 PAGE: Final = Path("docs/bots.md")
 
@@ -19,6 +19,8 @@ class Mode(NamedTuple):
     game: str
     title: str
     options: dict[str, object]
+    fewer: str = ""
+    """What the score counts of which fewer are better; without it wins are compared."""
 
 
 MODES: Final = (
@@ -30,7 +32,7 @@ MODES: Final = (
     Mode("horde", "The Horde of Upwind, competition", {"mode": "competition"}),
     Mode("royal_map", "Royal Map", {}),
     Mode("iditacards", "Iditacards, two players", {"players": 2}),
-    Mode("iditacards", "Iditacards, solitaire", {"players": 1}),
+    Mode("iditacards", "Iditacards, solitaire", {"players": 1}, "turns"),
 )
 
 Play = Callable[[Arena], dict[str, Any]]
@@ -63,15 +65,17 @@ def _section(mode: Mode, arguments: argparse.Namespace, play: Play) -> str:
         found = play(Arena(game.id, options, tuple(bots), arguments.games, arguments.seed))
         lines += ["| level | wins | mean score | ms a decision |", "|---|---|---|---|"]
         for bot, line in found["bots"].items():
-            score = line["score"]
             lines.append(
-                f"| {bot} | {interval_text(line['share'])} | {score['value']:.1f} "
-                f"[{score['low']:.1f}, {score['high']:.1f}] | {line['ms_per_decision']:.1f} |"
+                f"| {bot} | {interval_text(line['share'])} | {number_text(line['score'])} "
+                f"| {line['ms_per_decision']:.1f} |"
             )
-        lines += ["", "| level | more wins than the one below, on the same deals |", "|---|---|"]
+        what = f"fewer {mode.fewer}" if mode.fewer else "more wins"
+        lines += ["", f"| level | {what} than the one below, on the same deals |", "|---|---|"]
         gaps = {(gap["bot"], gap["other"]): gap for gap in found["differences"]}
         for below, bot in pairwise(bots):
-            lines.append(f"| {bot} | {interval_text(gaps[bot, below])} |")
+            # Fewer of them: what the one below has more.
+            gap = number_text(gaps[below, bot]["score"]) if mode.fewer else ""
+            lines.append(f"| {bot} | {gap or interval_text(gaps[bot, below])} |")
     else:
         lines += [
             "| level | against | games | share of wins | ms a decision |",

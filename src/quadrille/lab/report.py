@@ -1,9 +1,10 @@
 """The results of an arena as one object."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from quadrille.lab.arena import Arena
-from quadrille.lab.standings import Interval, differences, pairings, standings
+from quadrille.lab.standings import Gap, Interval, differences, pairings, standings
 
 
 def report(arena: Arena, results: list[dict[str, Any]]) -> dict[str, Any]:
@@ -19,10 +20,8 @@ def report(arena: Arena, results: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _pairs(found: dict[tuple[str, str], Interval]) -> list[dict[str, Any]]:
-    return [
-        {"bot": bot, "other": other, **interval.data()} for (bot, other), interval in found.items()
-    ]
+def _pairs(found: Mapping[tuple[str, str], Interval | Gap]) -> list[dict[str, Any]]:
+    return [{"bot": bot, "other": other, **told.data()} for (bot, other), told in found.items()]
 
 
 def _count(reasons: Any) -> dict[str, int]:
@@ -36,3 +35,8 @@ def interval_text(interval: dict[str, float]) -> str:
     """A share with its interval, as people read it."""
     value, low, high = (100 * interval[name] for name in ("value", "low", "high"))
     return f"{value:.1f}% [{low:.1f}, {high:.1f}]"
+
+
+def number_text(interval: dict[str, float]) -> str:
+    value, low, high = (interval[name] for name in ("value", "low", "high"))
+    return f"{value:.1f} [{low:.1f}, {high:.1f}]"

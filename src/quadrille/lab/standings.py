@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable
+from itertools import permutations
 from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
@@ -119,16 +120,30 @@ def pairings(results: Iterable[dict[str, Any]]) -> dict[tuple[str, str], Interva
     return {pair: share_interval(sum(got), len(got)) for pair, got in totals.items()}
 
 
-def differences(results: Iterable[dict[str, Any]]) -> dict[tuple[str, str], Interval]:
-    """Alone: for each two bots, how much more the first one won on the same deals."""
-    won: dict[str, dict[str, float]] = {}
+class Gap(NamedTuple):
+    """Alone on the same deals: how much more one bot wins than another, and scores."""
+
+    share: Interval
+    score: Interval
+
+    def data(self) -> dict[str, Any]:
+        return {**self.share.data(), "score": self.score.data()}
+
+
+def differences(results: Iterable[dict[str, Any]]) -> dict[tuple[str, str], Gap]:
+    """For each two bots that played alone, on the deals that both of them played."""
+    played: dict[str, dict[str, tuple[float, float]]] = {}
     for result in results:
-        won.setdefault(result["seats"][0]["bot"], {})[result["deal"]] = result["shares"][0]
-    found: dict[tuple[str, str], Interval] = {}
-    for one in won:
-        for other in won:
-            both = won[one].keys() & won[other].keys()
-            if one != other and both:
-                gaps = [won[one][deal] - won[other][deal] for deal in sorted(both)]
-                found[one, other] = mean_interval(gaps)
+        kept = played.setdefault(result["seats"][0]["bot"], {})
+        kept[result["deal"]] = result["shares"][0], result["scores"][0]
+    found: dict[tuple[str, str], Gap] = {}
+    for one, other in permutations(played, 2):
+        deals = sorted(played[one].keys() & played[other].keys())
+        if deals:
+            gaps = [
+                [mine - theirs for mine, theirs in zip(*both, strict=True)]
+                for both in ((played[one][deal], played[other][deal]) for deal in deals)
+            ]
+            shares, scores = zip(*gaps, strict=True)
+            found[one, other] = Gap(mean_interval(list(shares)), mean_interval(list(scores)))
     return found

@@ -40,4 +40,6 @@ class ClashGuide(Guide):
             return list(reasons_to_take(table, line[0] - TAKE))
         if what == ASK_DECK:
             return [Message("bots.clash.deck", {"deck": line[0] - DECK + 1})]
-        return list(reasons(table, tuple(action for action in line if action != END)))
+        # The search may look past the enemy's turn in a Siege: this turn's plays are before the end.
+        plays = line[: line.index(END)] if END in line else line
+        return list(reasons(table, tuple(plays)))

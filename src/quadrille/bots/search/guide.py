@@ -16,6 +16,10 @@ class Guide:
     position is worth without playing on.
     """
 
+    def __init__(self) -> None:
+        self.played = 0
+        """Decisions of the games that were played to their end, for those who measure."""
+
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         """How promising each of these actions looks before it is tried; any scale."""
         return [1.0] * len(legal)
@@ -23,7 +27,7 @@ class Guide:
     def appraise(self, state: State, rng: Rng) -> list[float]:
         """What each seat can expect, from 0 to 1. The state may be played on, in place: it is the
         search's own copy. Here: to the end, at random."""
-        play_randomly(state, rng)
+        self.played += play_randomly(state, rng)
         outcome = state.outcome()
         if outcome is None:
             raise missing(state, "outcome")

@@ -71,6 +71,8 @@ class Search:
         self.marks = [0] * root.space.size
         self.path: list[Node] = []
         self.rounds = 0
+        self.walked = 0
+        """Steps taken in the tree, for those who measure."""
 
     def run(self, rounds: i64) -> None:
         while rounds > 0:
@@ -108,6 +110,7 @@ class Search:
             node = self._selected(node, world, actor)
             path.append(node)
             world.do(node.action(), None)
+        self.walked += len(path) - 1
         for node in path:
             seat: i64 = node.key & _BY_CHANCE
             node.visits += 1.0
