@@ -173,7 +173,7 @@ def test_it_takes_the_better_card() -> None:
 
 
 def test_reasons_end_with_the_turn() -> None:
-    """In a Siege the search may look past the enemy's turn; what is played then is another turn's."""
+    """In a Siege the search may look past the enemy's turn; that is another turn."""
     state = GAME.start(GAME.settle({"mode": "siege"}))
     dealer = SeededDealer(1)
     while True:

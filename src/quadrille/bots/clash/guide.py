@@ -40,6 +40,6 @@ class ClashGuide(Guide):
             return list(reasons_to_take(table, line[0] - TAKE))
         if what == ASK_DECK:
             return [Message("bots.clash.deck", {"deck": line[0] - DECK + 1})]
-        # The search may look past the enemy's turn in a Siege: this turn's plays are before the end.
+        # In a Siege the search may look past the enemy's turn: only this turn's plays are told.
         plays = line[: line.index(END)] if END in line else line
         return list(reasons(table, tuple(plays)))
