@@ -11,12 +11,14 @@ SOURCE = Path(__file__).resolve().parents[1] / "src" / "quadrille"
 LONGEST = 500
 
 # What each part may import of the package, besides itself.
-SHARED = {"", "language", "crew"}  # the package itself (its version), its sentences, its workers
+# The package itself (its version), its sentences, its workers, how far they are.
+SHARED = {"", "language", "crew", "progress"}
 ALLOWED = {
     "core": set(),
     "games": {"core"},
     "language": {"core", "games"},
     "crew": {"core"},
+    "progress": {"core"},
     "match": {"core", "games", *SHARED},
     "bots": {"core", "games", *SHARED},
     "check": {"core", "games", "match", "bots", *SHARED},

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console, JustifyMethod
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from quadrille.check.coverage import Coverage, coverage_here
@@ -22,6 +21,7 @@ from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue, message_from
 from quadrille.language import catalogue
+from quadrille.progress import Meter
 
 _WIDTH = 120
 """Of the table where there is no terminal to ask."""
@@ -97,22 +97,15 @@ def _variants(game: Game, wanted: list[str] | None) -> list[str]:
 
 def _play(arguments: argparse.Namespace, variants: list[str], words: Catalogue) -> dict[str, Tally]:
     workers = arguments.workers or os.cpu_count() or 1
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        label = words.text("check.playing", {"game": arguments.game})
-        task = progress.add_task(label, total=arguments.games * len(variants))
+    label = words.text("check.playing", {"game": arguments.game})
+    with Meter(words, label, arguments.games * len(variants)) as meter:
         return survey(
             arguments.game,
             variants,
             range(arguments.after, arguments.after + arguments.games),
             arguments.seed,
             min(workers, arguments.games * len(variants)),
-            lambda part: progress.advance(task, part.games),
+            lambda part: meter.advance(part.games),
         )
 
 

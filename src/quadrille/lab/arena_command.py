@@ -9,14 +9,6 @@ from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console, JustifyMethod
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table
 
 from quadrille.core.errors import unreadable
@@ -27,6 +19,7 @@ from quadrille.lab.arena import Arena, Journal, check_bots, run_arena
 from quadrille.lab.ladder import climb
 from quadrille.lab.report import interval_text, number_text, report
 from quadrille.language import catalogue
+from quadrille.progress import Meter
 
 _WIDTH = 120
 """Of the table where there is no terminal to ask."""
@@ -95,19 +88,10 @@ def play_arena(arena: Arena, arguments: argparse.Namespace, words: Catalogue) ->
     journal = Journal(arguments.out, arena)
     wanted = {contest.id for contest in arena.contests()}
     workers = arguments.workers or os.cpu_count() or 1
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        label = words.text("lab.playing", {"game": arena.game, "bots": " ".join(arena.bots)})
-        done = len(wanted & journal.results.keys())
-        task = progress.add_task(label, total=len(wanted), completed=done)
+    label = words.text("lab.playing", {"game": arena.game, "bots": " ".join(arena.bots)})
+    with Meter(words, label, len(wanted), len(wanted & journal.results.keys())) as meter:
         for _ in run_arena(arena, journal, workers):
-            progress.advance(task)
+            meter.advance()
     results = [journal.results[name] for name in sorted(wanted)]
     found = report(arena, results)
     journal.summary.write_text(
