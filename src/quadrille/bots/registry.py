@@ -2,6 +2,7 @@
 
 from quadrille.bots.levels import levels, seat_level
 from quadrille.bots.player import RANDOM, Bot, RandomBot
+from quadrille.core.compiling import engine
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 
@@ -11,14 +12,16 @@ def bot_names(game: Game) -> list[str]:
     return [RANDOM, *levels(game)]
 
 
-def best_bot(game: Game) -> str:
-    return bot_names(game)[-1]
-
-
 def usual_bot(game: Game) -> str:
     """Whom somebody meets who does not say whom: no weakling, and quick."""
     names = bot_names(game)
     return "apprentice" if "apprentice" in names else names[-1]
+
+
+def adviser(game: Game) -> str:
+    """Whose advice a hint is: the strongest bot's, if the search is compiled; interpreted it sees
+    too little in the time that somebody waits for a hint."""
+    return bot_names(game)[-1] if engine() == "compiled" else usual_bot(game)
 
 
 def find_bot(name: str, game: Game) -> Bot:

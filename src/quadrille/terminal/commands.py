@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from quadrille.bots.player import Budget
-from quadrille.bots.registry import find_bot, usual_bot
+from quadrille.bots.registry import adviser, find_bot
 from quadrille.core.errors import unreadable
 from quadrille.core.position import write_position
 from quadrille.core.rng import Rng
@@ -105,7 +105,7 @@ class Commands:
         match = self.session.match
         if match.waiting_for() is None:
             raise unreadable("terminal.no_hint")
-        bot = find_bot(usual_bot(match.game), match.game)
+        bot = find_bot(adviser(match.game), match.game)
         rng = Rng(f"{match.record.seed}/hint/{match.ply}")
         choice = bot.choose(match.view(seat), Budget(), rng)
         name = bot.name.capitalize()
