@@ -60,9 +60,11 @@ class Contract:
             self.spaces.append(space)
         return found
 
-    def whole(self, state: State, legal: list[int], action: int, rng: Rng, text: bool) -> None:
+    def whole(
+        self, state: State, legal: list[int], action: int, rng: Rng, text: bool
+    ) -> dict[str, Any]:
         """Everything else that one state can show, before an action of it is played; reading its
-        text back, which takes longest, only if asked for."""
+        text back, which takes longest, only if asked for. Returns the position."""
         position = state.position(ALL_SEEING)
         self.wording.check_message(state.prompt())
         if state.why_not(action) is not None:
@@ -75,6 +77,7 @@ class Contract:
         self._copies(state, legal, position, rng)
         if state.actor == CHANCE:
             self._settles(state, rng.word())
+        return position
 
     def _refuses(self, state: State, legal: list[int], rng: Rng) -> None:
         """Some action that is not legal is refused in words, with a rule, and nothing changes."""
