@@ -37,19 +37,20 @@ class Contract:
         self.sound(state)
         if not legal:
             raise Fault("no_action")
-        if len(set(legal)) != len(legal):
+        actions = set(legal)
+        if len(actions) != len(legal):
             raise Fault("action_twice")
         space = state.space
         readable = self._readable(space)
-        chance = state.actor == CHANCE
-        for action in legal:
-            if action not in readable:
+        if not actions <= readable:
+            for action in actions - readable:
                 line = space.line(action)
                 if space.read(line) != action:
                     raise Fault("not_read_back", line=line)
                 readable.add(action)
-            if (action >= space.players) != chance:
-                raise Fault("foreign_action", line=space.line(action))
+        foreign = min(legal) if state.actor == CHANCE else max(legal)
+        if (foreign >= space.players) != (state.actor == CHANCE):
+            raise Fault("foreign_action", line=space.line(foreign))
 
     def _readable(self, space: ActionSpace) -> set[int]:
         """The actions of a space whose lines were read back already."""
