@@ -76,6 +76,7 @@ _FIELDS: Final = {
     "decks",
     "ruins",
 }
+_LEG_NUMBER: Final[dict[str, int]] = {name.casefold(): leg for leg, name in enumerate(LEG_NAMES)}
 _ON_TABLE: Final = {"card", "energy", "health", "risk"}
 _UPGRADE_DECKS: Final = set(DECKS[:UPGRADES])
 _LEADING_ON: Final = (TURN, END, FIRST)
@@ -200,11 +201,10 @@ def _read_course(table: Table, given: Given) -> None:
             raise bad("course", f"the course {table.setup.course.name} has no leg cards")
         return
     drawn = [-1] * TYPES_OF_LEG
-    known = [name.casefold() for name in LEG_NAMES]
     for name in names:
-        if name.casefold() not in known:
+        leg = _LEG_NUMBER.get(name.casefold(), -1)
+        if leg < 0:
             raise bad("course", f"there is no leg '{name}'")
-        leg = known.index(name.casefold())
         if drawn[LEG_TYPE[leg]] >= 0:
             raise bad("course", f"there are two legs of the type of {name}")
         drawn[LEG_TYPE[leg]] = leg
@@ -257,6 +257,8 @@ def _check_decks(field: str, cards: list[int], first: int, last: int) -> None:
 def _check_copies(table: Table) -> None:
     """No card more often than it exists; a starter deck is each player's own."""
     for card, n in enumerate(table.total):
+        if n <= COPIES[card]:
+            continue
         most = COPIES[card] * (table.setup.players if DECK[card] == STARTER else 1)
         if n > most:
             raise bad("position", f"{NAMES[card]} is there {n} times, but exists {most} times")

@@ -16,13 +16,14 @@ from quadrille.games.iditacards.cards import (
     NUMBER,
     STARTER,
     STEPS,
+    TRAIT,
     TYPE,
 )
-from quadrille.games.iditacards.deaths import free_hold, has_place, join_team
+from quadrille.games.iditacards.deaths import add_dog, free_hold, has_place
 from quadrille.games.iditacards.soundness import count_in, count_own, unfounded
-from quadrille.games.iditacards.table import WORST, Table
+from quadrille.games.iditacards.table import PLACES_USED, SUMS, WORST, Table
 from quadrille.games.iditacards.team import recount
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED, PLACES
 
 _FIELDS: Final = {
     "position",
@@ -57,7 +58,9 @@ _FIELDS: Final = {
 _RISK: Final = re.compile(r"(.+) (\d+)")
 _MOST_SQUARES: Final = 1000
 _STARTERS: Final[list[int]] = [card for card in range(CARDS) if DECK[card] == STARTER]
-_NUMBER: Final[dict[str, int]] = {name: card for card, name in enumerate(NAMES)}
+_HIDDEN: Final = -1
+_WRITTEN: Final[dict[str, int]] = {"?": _HIDDEN, **{name: n for n, name in enumerate(NAMES)}}
+"""Cards as a dump writes them."""
 
 
 class Given:
@@ -71,6 +74,8 @@ class Given:
         return unreadable("core.position_field", field=self.prefix + field, reason=reason)
 
     def only(self, fields: set[str]) -> None:
+        if fields.issuperset(self.data):
+            return
         for field in self.data:
             if field not in fields:
                 raise self.bad(field, "there is no such field")
@@ -149,14 +154,14 @@ class Given:
         last = 0
         ordered = True
         for word in self._listed(field):
-            card = _NUMBER.get(word) if isinstance(word, str) else None
-            if card is None:  # not the name as a dump writes it
-                if not isinstance(word, str):
-                    raise self.bad(field, "it must be a list of texts")
-                if word == "?":
-                    hidden += 1
-                    continue
+            if not isinstance(word, str):
+                raise self.bad(field, "it must be a list of texts")
+            card = _WRITTEN.get(word)
+            if card is None:
                 card = self.named(field, word)
+            if card == _HIDDEN:
+                hidden += 1
+                continue
             cards.append(card)
             if card < last:
                 ordered = False
@@ -242,7 +247,8 @@ def _read_dog(table: Table, seat: int, given: Given, text: str) -> None:
         raise given.bad("team", f"{NAMES[dog]} is not a dog")
     if not has_place(table, seat, dog):
         raise given.bad("team", f"there is no place for {NAMES[dog]}")
-    join_team(table, seat, dog)
+    add_dog(table, seat, dog)
+    table.sums[SUMS * seat + PLACES_USED] += TRAIT[dog][PLACES]
     if wears < 0:
         return
     for name in text[wears + 2 : -1].split(","):

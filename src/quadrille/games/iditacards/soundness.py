@@ -47,7 +47,7 @@ def count_own(table: Table, seat: int, count: list[int]) -> None:
     count_in(count, table.dogs[seat])
     for card in table.held[seat]:
         if card >= 0:
-            count[card] += 1
+            count[card] = count[card] + 1
     risks = table.risks[seat]
     for place in range(0, len(risks), 2):
         count[risks[place]] += 1
