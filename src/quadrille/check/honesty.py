@@ -56,26 +56,34 @@ class Honesty:
         self.game = game
         self.imagined = 0
         self.compared = 0
+        self.asked = 0
         self.changed = 0
 
     def before(
-        self, state: State, action: int | None, rng: Rng, views: Views, text: bool
+        self,
+        state: State,
+        position: dict[str, Any],
+        action: int | None,
+        rng: Rng,
+        views: Views,
+        text: bool,
     ) -> list[Twin]:
         """Imagine the state anew for every eye; the twins await what the real action does.
 
-        `views` are those of this state that are known already. What takes long and is the same at
-        every ply is done only where the position's `text` is read back, too: sending views as JSON,
-        and comparing what was imagined with the truth."""
-        position = state.position(ALL_SEEING) if text else {}
+        `position` is the whole one; `views` are those of this state that are known already. Views
+        are sent as JSON only where the position's `text` is read back, too; and what is imagined is
+        compared with the truth there and, elsewhere, for one eye after the other."""
         twins: list[Twin] = []
-        for eye in (*range(self.game.seats(state.options)), WATCHER):
+        eyes = (*range(self.game.seats(state.options)), WATCHER)
+        self.asked = (self.asked + 1) % len(eyes)
+        for eye in eyes:
             view = views[eye] if eye in views else state.view(eye)
             other = state.clone()
             other.reimagine(eye, rng)
             self._same_view(eye, view, other.view(eye), "imagined")
             self._sound(eye, other)
             self.imagined += 1
-            if text:
+            if text or eye == eyes[self.asked]:
                 self.compared += 1
                 self.changed += other.position(ALL_SEEING) != position
             twin = self.game.determinize(self._sent(eye, view) if text else view, rng)

@@ -160,7 +160,7 @@ class Checker:
             if played.plies > _ENDLESS:
                 raise Fault("endless", n=_ENDLESS)
         self.contract.over(state)
-        self.honesty.before(state, None, look, views, text=True)
+        self.honesty.before(state, state.position(ALL_SEEING), None, look, views, text=True)
         outcome = state.outcome()
         if outcome is not None:
             record.outcome = outcome.data()
@@ -173,7 +173,7 @@ class Checker:
         """All checks of one ply; the action is played. Takes and returns the views of the state
         that are known."""
         position = self.contract.whole(state, legal, action, look, text)
-        twins = self.honesty.before(state, action, look, views, text)
+        twins = self.honesty.before(state, position, action, look, views, text)
         before = state.clone()
         events: list[Event] = []
         state.do(action, events)
