@@ -37,19 +37,20 @@ class Contract:
         self.sound(state)
         if not legal:
             raise Fault("no_action")
-        if len(set(legal)) != len(legal):
+        actions = set(legal)
+        if len(actions) != len(legal):
             raise Fault("action_twice")
         space = state.space
         readable = self._readable(space)
-        chance = state.actor == CHANCE
-        for action in legal:
-            if action not in readable:
+        if not actions <= readable:
+            for action in actions - readable:
                 line = space.line(action)
                 if space.read(line) != action:
                     raise Fault("not_read_back", line=line)
                 readable.add(action)
-            if (action >= space.players) != chance:
-                raise Fault("foreign_action", line=space.line(action))
+        foreign = min(legal) if state.actor == CHANCE else max(legal)
+        if (foreign >= space.players) != (state.actor == CHANCE):
+            raise Fault("foreign_action", line=space.line(foreign))
 
     def _readable(self, space: ActionSpace) -> set[int]:
         """The actions of a space whose lines were read back already."""
@@ -60,9 +61,11 @@ class Contract:
             self.spaces.append(space)
         return found
 
-    def whole(self, state: State, legal: list[int], action: int, rng: Rng, text: bool) -> None:
+    def whole(
+        self, state: State, legal: list[int], action: int, rng: Rng, text: bool
+    ) -> dict[str, Any]:
         """Everything else that one state can show, before an action of it is played; reading its
-        text back, which takes longest, only if asked for."""
+        text back, which takes longest, only if asked for. Returns the position."""
         position = state.position(ALL_SEEING)
         self.wording.check_message(state.prompt())
         if state.why_not(action) is not None:
@@ -75,6 +78,7 @@ class Contract:
         self._copies(state, legal, position, rng)
         if state.actor == CHANCE:
             self._settles(state, rng.word())
+        return position
 
     def _refuses(self, state: State, legal: list[int], rng: Rng) -> None:
         """Some action that is not legal is refused in words, with a rule, and nothing changes."""

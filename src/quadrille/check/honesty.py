@@ -4,6 +4,10 @@
     the same action, as far as the eye is told of it, the same events and again the same view; up to
     the first event that says of itself that it teaches this eye something.
 (b) A state imagined from a view gives that view again.
+
+The real state with its secrets imagined anew must look the same: so the view tells nothing of them.
+The state imagined from the view has nothing but the view in common with the real one: it is the one
+in which the action is played, too, so that nothing else can decide what the eye is told.
 """
 
 import json
@@ -32,6 +36,10 @@ def eye_name(eye: int) -> str:
     return "watcher" if eye == WATCHER else seat_letter(eye)
 
 
+Views = dict[int, dict[str, Any]]
+"""What the eyes see of one state."""
+
+
 class Twin:
     """Another state that one eye cannot tell from the real one, and the action to play there."""
 
@@ -42,31 +50,52 @@ class Twin:
 
 
 class Honesty:
-    """The checks of one game; counts how often imagining changed anything."""
+    """The checks of one game; counts how often imagining changed anything, where it was asked."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.imagined = 0
+        self.compared = 0
+        self.asked = 0
         self.changed = 0
 
-    def before(self, state: State, action: int | None, rng: Rng) -> list[Twin]:
-        """Imagine the state anew for every eye; the twins await what the real action does."""
-        position = state.position(ALL_SEEING)
+    def before(
+        self,
+        state: State,
+        position: dict[str, Any],
+        action: int | None,
+        rng: Rng,
+        views: Views,
+        text: bool,
+    ) -> list[Twin]:
+        """Imagine the state anew for every eye; the twins await what the real action does.
+
+        `position` is the whole one; `views` are those of this state that are known already. Views
+        are sent as JSON only where the position's `text` is read back, too; and what is imagined is
+        compared with the truth there and, elsewhere, for one eye after the other."""
         twins: list[Twin] = []
-        for eye in (*range(self.game.seats(state.options)), WATCHER):
-            view = state.view(eye)
-            twin = state.clone()
-            twin.reimagine(eye, rng)
-            self._same_view(eye, view, twin.view(eye), "imagined")
-            self._sound(eye, twin)
+        eyes = (*range(self.game.seats(state.options)), WATCHER)
+        self.asked = (self.asked + 1) % len(eyes)
+        for eye in eyes:
+            view = views[eye] if eye in views else state.view(eye)
+            other = state.clone()
+            other.reimagine(eye, rng)
+            self._same_view(eye, view, other.view(eye), "imagined")
+            self._sound(eye, other)
             self.imagined += 1
-            self.changed += twin.position(ALL_SEEING) != position
-            self._imagined_from(eye, view, rng)
+            if text or eye == eyes[self.asked]:
+                self.compared += 1
+                self.changed += other.position(ALL_SEEING) != position
+            twin = self.game.determinize(self._sent(eye, view) if text else view, rng)
+            self._same_view(eye, view, twin.view(eye), "determinized")
+            self._sound(eye, twin)
             twins.append(Twin(eye, twin, _match(state, twin, action, eye, rng)))
         return twins
 
-    def after(self, state: State, told: list[Event], twins: list[Twin]) -> None:
-        """Compare what every eye was told of the real action with what its twin tells it."""
+    def after(self, state: State, told: list[Event], twins: list[Twin]) -> Views:
+        """Compare what every eye was told of the real action with what its twin tells it. Returns
+        the views of the state as it is now that were looked at."""
+        views: Views = {}
         for twin in twins:
             if twin.action is None:
                 continue
@@ -74,16 +103,16 @@ class Honesty:
             twin.state.do(twin.action, events)
             self._sound(twin.eye, twin.state)
             if not self._same_story(twin.eye, told, events):
-                self._same_view(twin.eye, state.view(twin.eye), twin.state.view(twin.eye), "later")
+                view = views[twin.eye] = state.view(twin.eye)
+                self._same_view(twin.eye, view, twin.state.view(twin.eye), "later")
+        return views
 
-    def _imagined_from(self, eye: int, view: dict[str, Any], rng: Rng) -> None:
-        """Property (b), from a view that went through JSON as on its way to a client."""
-        sent = json.loads(json.dumps(view))
+    def _sent(self, eye: int, view: dict[str, Any]) -> dict[str, Any]:
+        """A view that went through JSON as on its way to a client."""
+        sent: dict[str, Any] = json.loads(json.dumps(view))
         if sent != view:
             raise Fault("view_not_plain", eye=eye_name(eye))
-        state = self.game.determinize(sent, rng)
-        self._same_view(eye, view, state.view(eye), "determinized")
-        self._sound(eye, state)
+        return sent
 
     def _sound(self, eye: int, state: State) -> None:
         problems = state.problems()

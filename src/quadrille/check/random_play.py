@@ -1,11 +1,14 @@
 """One random game with every check on the way."""
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from quadrille.check.contract import Contract
 from quadrille.check.faults import Fault
 from quadrille.check.finding import fault
-from quadrille.check.honesty import Honesty
+from quadrille.check.honesty import Honesty, Views
 from quadrille.check.wording import Wording
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.events import Event
@@ -20,6 +23,19 @@ from quadrille.language import catalogue
 SAMPLED_PLIES = 5
 _ENDLESS = 50_000
 """A random game of more plies than this does not end, for all that we can tell."""
+_MANY_OBJECTS = 100_000
+
+
+@contextmanager
+def _seldom_collecting() -> Iterator[None]:
+    """States, views and events are trees, freed at once: to look for cycles among them after every
+    few hundred, as is usual, takes a tenth of the time of a check and finds nothing."""
+    usual = gc.get_threshold()
+    gc.set_threshold(_MANY_OBJECTS, *usual[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 class RandomPlay:
@@ -79,14 +95,8 @@ class Checker:
         played = Played()
         record = self._record(options, seed)
         try:
-            first = self._plainly(options, seed)
-            sampled = _sample(len(first), seed)
-            plies = set(range(len(first))) if thorough else sampled
-            text_at = sampled if thorough else {min(sampled, default=0)}
-            self._checked(played, record, seed, plies, text_at)
-            if record.actions != first:
-                raise Fault("not_repeatable")
-            self._replays(record)
+            with _seldom_collecting():
+                self._through(played, record, seed, thorough)
         except Fault as found:
             message = found.message
         except Exception as error:
@@ -97,6 +107,16 @@ class Checker:
         text = write_record(record)
         played.finding = Finding(variant, seed, len(record.actions), message.data(), text)
         return played
+
+    def _through(self, played: Played, record: Record, seed: str, thorough: bool) -> None:
+        first = self._plainly(record.options, seed)
+        sampled = _sample(len(first), seed)
+        plies = set(range(len(first))) if thorough else sampled
+        text_at = sampled if thorough else {min(sampled, default=0)}
+        self._checked(played, record, seed, plies, text_at)
+        if record.actions != first:
+            raise Fault("not_repeatable")
+        self._replays(record)
 
     def _record(self, options: dict[str, Any], seed: str) -> Record:
         seats = [seat_letter(seat) for seat in range(self.game.seats(options))]
@@ -121,14 +141,17 @@ class Checker:
         state = self.game.start(record.options)
         play = RandomPlay(state, seed)
         look = Rng(f"{seed}/checks")
+        views: Views = {}
         while state.actor != NOBODY:
             legal = state.legal()
             self.contract.quick(state, legal)
             action = play.choose(legal)
             played.decisions += state.actor != CHANCE and len(legal) > 1
             if played.plies in plies:
-                self._closely(state, legal, action, look, played.plies in text_at)
+                text = played.plies in text_at
+                views = self._closely(state, legal, action, look, views, text)
             else:
+                views = {}
                 events: list[Event] = []
                 state.do(action, events)
                 self._told(events)
@@ -137,26 +160,28 @@ class Checker:
             if played.plies > _ENDLESS:
                 raise Fault("endless", n=_ENDLESS)
         self.contract.over(state)
-        self.honesty.before(state, None, look)
+        self.honesty.before(state, state.position(ALL_SEEING), None, look, views, text=True)
         outcome = state.outcome()
         if outcome is not None:
             record.outcome = outcome.data()
             played.reason = outcome.reason
             played.first_share = outcome.shares[0]
 
-    def _closely(self, state: State, legal: list[int], action: int, look: Rng, text: bool) -> None:
-        """All checks of one ply; the action is played."""
-        self.contract.whole(state, legal, action, look, text)
-        twins = self.honesty.before(state, action, look)
+    def _closely(
+        self, state: State, legal: list[int], action: int, look: Rng, views: Views, text: bool
+    ) -> Views:
+        """All checks of one ply; the action is played. Takes and returns the views of the state
+        that are known."""
+        position = self.contract.whole(state, legal, action, look, text)
+        twins = self.honesty.before(state, position, action, look, views, text)
         before = state.clone()
-        position = before.position(ALL_SEEING)
         events: list[Event] = []
         state.do(action, events)
         self.contract.sound(state)
         self._told(events)
         if before.position(ALL_SEEING) != position:
             raise Fault("copy_not_free", difference="the copy changed with the original")
-        self.honesty.after(state, events, twins)
+        return self.honesty.after(state, events, twins)
 
     def _told(self, events: list[Event]) -> None:
         for event in events:

@@ -26,6 +26,7 @@ class Tally:
         self.decisions = 0
         self.first_share = 0.0
         self.imagined = 0
+        self.compared = 0
         self.changed = 0
         self.problems = 0
         self.reasons: Counter[str] = Counter()
@@ -37,6 +38,7 @@ class Tally:
         self.decisions += other.decisions
         self.first_share += other.first_share
         self.imagined += other.imagined
+        self.compared += other.compared
         self.changed += other.changed
         self.problems += other.problems
         self.reasons.update(other.reasons)
@@ -47,7 +49,7 @@ class Tally:
         return total / ended if ended else 0.0
 
     def changed_share(self) -> float:
-        return self.changed / self.imagined if self.imagined else 0.0
+        return self.changed / self.compared if self.compared else 0.0
 
     def data(self) -> dict[str, Any]:
         return {
@@ -57,6 +59,7 @@ class Tally:
             "ends": dict(self.reasons.most_common()),
             "first_seat_share": round(self.per_game(self.first_share), 4),
             "imagined": self.imagined,
+            "imagined_compared": self.compared,
             "imagined_changed_share": round(self.changed_share(), 4),
             "problems": self.problems,
         }
@@ -71,7 +74,7 @@ def play_chunk(chunk: Chunk) -> Tally:
     checker = _checker(name)
     tally = Tally(variant)
     honesty = checker.honesty
-    imagined, changed = honesty.imagined, honesty.changed
+    imagined, compared, changed = honesty.imagined, honesty.compared, honesty.changed
     for number in range(begin, end):
         played = checker.play(variant, game_seed(seed, variant, number), number < THOROUGH_GAMES)
         tally.games += 1
@@ -84,6 +87,7 @@ def play_chunk(chunk: Chunk) -> Tally:
         tally.first_share += played.first_share
         tally.reasons[played.reason] += 1
     tally.imagined = honesty.imagined - imagined
+    tally.compared = honesty.compared - compared
     tally.changed = honesty.changed - changed
     return tally
 

@@ -16,11 +16,11 @@ class Wording:
 
     def __init__(self, words: Catalogue) -> None:
         self.words = words
-        self.seen: set[tuple[str, frozenset[str]]] = set()
+        self.seen: set[tuple[str, ...]] = set()
 
     def check(self, key: str, params: Mapping[str, Any]) -> None:
         """Raises Fault for a key without a sentence, or a sentence that lacks a parameter."""
-        form = (key, frozenset(params))
+        form = (key, *params)
         if form not in self.seen:
             templates = [
                 self.words.entries[name]
@@ -35,7 +35,7 @@ class Wording:
                         raise Fault("sentence_lacks", key=key, field=field)
             self.seen.add(form)
         for value in params.values():
-            if isinstance(value, Mapping) and "key" in value:
+            if isinstance(value, dict) and "key" in value:
                 self.check(value["key"], value.get("params", {}))
 
     def check_message(self, message: Message) -> None:

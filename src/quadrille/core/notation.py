@@ -97,6 +97,8 @@ class ActionSpace:
             assert family.first >= self.players, "chance's families come after the players'"
             self.size = max(self.size, family.first + family.size)
         self._lines: dict[int, str] = {}
+        self._read: dict[str, int] = {}
+        self._scrubbed: dict[str, dict[int, str]] = {}
 
     def family(self, action: int) -> Family | None:
         for family in self.families:
@@ -117,20 +119,31 @@ class ActionSpace:
 
     def scrubbed(self, action: int, hidden: Sequence[str]) -> str:
         """The line with question marks in the hidden slots."""
-        family = self.family(action)
-        return family.line(action, hidden) if family is not None else ""
+        lines = self._scrubbed.setdefault(" ".join(hidden), {})
+        line = lines.get(action)
+        if line is None:
+            family = self.family(action)
+            line = family.line(action, hidden) if family is not None else ""
+            lines[action] = line
+        return line
 
     def read(self, text: str) -> int:
         """The action that a line stands for; case and spacing do not matter.
 
         Raises Unreadable with the reason: an unknown verb, an unknown name, a wrong form.
         """
+        known = self._read.get(text)
+        if known is not None:
+            return known
         tidy = " ".join(text.split())
         complaint: Message | None = None
         for family in self.families:
             found = family.read(tidy)
             if isinstance(found, int):
-                if family.line(found):
+                line = family.line(found)
+                if line:
+                    if line == text:  # others are not remembered: there is no end to them
+                        self._read[text] = found
                     return found
             elif found is not None and complaint is None:
                 complaint = found

@@ -3,9 +3,11 @@
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from quadrille.core.errors import unreadable
+
+_WRITER: Final = json.JSONEncoder(ensure_ascii=False)
 
 
 def write_position(game: str, options: Mapping[str, Any], position: Mapping[str, Any]) -> str:
@@ -60,7 +62,7 @@ def _value(value: Any) -> str:
     if isinstance(value, int | float):
         return str(value)
     if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False)  # a JSON string is a TOML string, too
+        return _WRITER.encode(value)  # a JSON string is a TOML string, too
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{_key(k)} = {_value(v)}" for k, v in value.items()) + " }"
     if isinstance(value, Sequence):

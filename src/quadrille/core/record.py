@@ -11,6 +11,7 @@ from quadrille.core.messages import Message
 from quadrille.core.state import State
 
 FORMAT: Final = 1
+_WRITER: Final = json.JSONEncoder(ensure_ascii=False)
 _ACTIONS: Final = re.compile(r'"actions"\s*:\s*\[')
 
 
@@ -79,7 +80,7 @@ def write_record(record: Record) -> str:
 
 
 def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    return _WRITER.encode(value)
 
 
 def read_record(text: str) -> tuple[Record, Message | None]:

@@ -50,10 +50,15 @@ def has_place(table: Table, seat: int, dog: int) -> bool:
 
 
 def join_team(table: Table, seat: int, dog: int) -> None:
+    add_dog(table, seat, dog)
+    recount(table, seat)
+
+
+def add_dog(table: Table, seat: int, dog: int) -> None:
+    """Put a dog at the end of the row; what the team adds up to is still to be counted."""
     table.dogs[seat].append(dog)
     table.held[seat].append(-1)
     table.held[seat].append(-1)
-    recount(table, seat)
 
 
 # How the dogs and attachments of a team are named in actions.

@@ -1,5 +1,6 @@
 """Frames as text, for positions: `energy A 1 of 2 from Move`, `effect A Mush step 1`. And back."""
 
+from functools import lru_cache
 from typing import Final
 
 from quadrille.core.errors import Unreadable, unreadable
@@ -8,6 +9,8 @@ from quadrille.games.iditacards import frames as fr
 from quadrille.games.iditacards.cards import DECKS, NAMES, NUMBER, STEPS, UPGRADES
 
 _MOST: Final = 1000
+_KEPT: Final = 4096
+"""So many frames' texts are remembered: a game has the same ones again and again."""
 _SEVERAL: Final = (fr.ENERGY, fr.TAKE, fr.RECOVER, fr.DESTROY, fr.SORT)
 _COUNTED: Final = (
     fr.DRAW,
@@ -34,8 +37,8 @@ _STAGES: Final = {
 }
 
 
-def frame_text(frame: list[int]) -> str:
-    what, who, a, b, c = frame
+@lru_cache(_KEPT)
+def frame_text(what: int, who: int, a: int, b: int, c: int) -> str:
     words = [fr.WORDS[what]]
     if who != CHANCE:
         words.append(seat_letter(who))
@@ -72,7 +75,8 @@ def frame_text(frame: list[int]) -> str:
     return " ".join(words)
 
 
-def read_frame(text: str, players: int) -> list[int]:
+@lru_cache(_KEPT)
+def read_frame(text: str, players: int) -> tuple[int, int, int, int, int]:
     """The five numbers of a frame's text. Raises Unreadable."""
     reader = _Reader(text)
     word = reader.word()
@@ -116,7 +120,7 @@ def read_frame(text: str, players: int) -> list[int]:
         a = reader.one_of(_STAGES[what][1:]) + 1
     if reader.rest:
         raise _bad(text, f"'{reader.rest}' is not understood")
-    return [what, who, a, b, c]
+    return what, who, a, b, c
 
 
 def _bad(text: str, reason: str) -> Unreadable:

@@ -13,6 +13,7 @@ from quadrille.core.seats import ALL_SEEING, seat_letter
 from quadrille.games.iditacards.actions import WEATHERS
 from quadrille.games.iditacards.cards import ALL_HAND, DECKS, FOOD, NAMES, PERSONAL, TYPE, UPGRADES
 from quadrille.games.iditacards.course import LEG_NAMES, RISKS_FAIL, SIDE_NAME
+from quadrille.games.iditacards.dealing import different
 from quadrille.games.iditacards.deaths import dog_text
 from quadrille.games.iditacards.frame_text import frame_text
 from quadrille.games.iditacards.table import (
@@ -38,7 +39,7 @@ from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 def picture(table: Table, eye: int) -> dict[str, Any]:
     data: dict[str, Any] = {
         "to_move": seat_letter(table.turn_of),
-        "pending": [frame_text(frame) for frame in all_frames(table)],
+        "pending": [frame_text(*frame) for frame in all_frames(table)],
         "weather": (("none", *WEATHERS))[table.weather],
     }
     if table.setup.course.drawn:
@@ -166,11 +167,13 @@ def _costs(table: Table, seat: int, data: dict[str, Any]) -> None:
     hand, deck = table.hand[seat], table.deck[seat]
     costs: dict[str, str] = {}
     fails: dict[str, str] = {}
-    for card in sorted(set(hand)):
-        energy, health, risk = _played_costs(table, seat, card)
+    leg_fails = leg_effect(table, seat) == RISKS_FAIL
+    for card in different(hand):
+        needed = _played_costs(table, seat, card)
+        energy, health, risk = needed
         shown = "all" if energy == ALL_HAND else str(energy)
         costs[NAMES[card]] = f"{shown}/{health}/{risk}"
-        why = _failure(table, seat, card, len(hand) - 1, len(deck))
+        why = _failure(needed, len(hand) - 1, len(deck), leg_fails)
         if why:
             fails[NAMES[card]] = why
     data["costs"] = costs
@@ -178,18 +181,20 @@ def _costs(table: Table, seat: int, data: dict[str, Any]) -> None:
     data["fails"] = fails
     if table.risks[seat]:
         data["fail_as_payment"] = [
-            NAMES[card] for card in deck if _failure(table, seat, card, len(hand), len(deck) - 1)
+            NAMES[card]
+            for card in deck
+            if _failure(_played_costs(table, seat, card), len(hand), len(deck) - 1, leg_fails)
         ]
 
 
-def _failure(table: Table, seat: int, card: int, in_hand: int, in_deck: int) -> str:
-    """Why the card would fail with so many other cards to pay with; nothing if it would not."""
-    energy, health, risk = _played_costs(table, seat, card)
+def _failure(costs: tuple[int, int, int], in_hand: int, in_deck: int, leg_fails: bool) -> str:
+    """Why a card would fail with so many other cards to pay with; nothing if it would not."""
+    energy, health, risk = costs
     if energy != ALL_HAND and energy > in_hand:
         return "energy"
     if health > in_deck:
         return "health"
-    if risk > 0 and leg_effect(table, seat) == RISKS_FAIL:
+    if risk > 0 and leg_fails:
         return "leg"
     return ""
 

@@ -14,7 +14,9 @@ from quadrille.games.iditacards.cards import (
     DECK,
     DECKS,
     DOG,
+    LEGENDARY,
     NAMES,
+    STARTER,
     TYPE,
     UPGRADES,
     deck_list,
@@ -56,7 +58,7 @@ from quadrille.games.iditacards.table import (
     push,
 )
 
-_FIELDS: Final = (
+_FIELDS: Final = {
     "to_move",
     "pending",
     "weather",
@@ -73,7 +75,10 @@ _FIELDS: Final = (
     "table",
     "decks",
     "ruins",
-)
+}
+_LEG_NUMBER: Final[dict[str, int]] = {name.casefold(): leg for leg, name in enumerate(LEG_NAMES)}
+_ON_TABLE: Final = {"card", "energy", "health", "risk"}
+_UPGRADE_DECKS: Final = set(DECKS[:UPGRADES])
 _LEADING_ON: Final = (TURN, END, FIRST)
 """What may lie at the bottom of the stack: it brings the next turn by itself."""
 
@@ -87,36 +92,32 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
     lay_out(table)
     players = table.setup.players
     letters = [seat_letter(seat) for seat in range(players)]
-    for field in data:
-        if field not in _FIELDS and field not in letters:
-            raise bad(field, "there is no such field")
-    given = Given("", data)
+    given = Given("", dict(data))
+    given.only(_FIELDS.union(letters))
     table.turn_of = _seat("to_move", given.text("to_move", "A"), players)
-    _read_stack(table, data)
+    _read_stack(table, given.data)
     table.weather = given.one_of("weather", ("none", *WEATHERS), "none")
     table.hurt = given.truth("hurt")
     table.joined = _mask("joined", given.texts("joined"), players)
-    for name in letters:
-        if not isinstance(data.get(name, {}), Mapping):
-            raise bad(name, "it must be a table")
+    own = [given.table(name) for name in letters]
     unseen = given.cards("unseen")
     for seat, name in enumerate(letters):
-        read_player(table, seat, Given(f"{name}.", data.get(name, {})), unseen)
+        read_player(table, seat, Given(f"{name}.", own[seat]), unseen)
     table.undealt = given.filled("undealt", unseen)
     if unseen:
         raise bad("unseen", 'it lists more cards than there are "?"')
-    _check_decks("undealt", table.undealt, (DECKS.index("legendary"),))
-    _read_on_table(table, data.get("table", {}))
+    _check_decks("undealt", table.undealt, LEGENDARY, LEGENDARY)
+    _read_on_table(table, given)
     _check_stack(table)
     _read_course(table, given)
-    _read_shared(table, data, given)
+    _read_shared(table, given)
+    table.total = count_cards(table)
     _check_copies(table)
     if share_a_square(table):
         raise bad("position", "two players stand on one square")
-    _read_end(table, data, given)
-    table.total = count_cards(table)
+    _read_end(table, given)
     for seat in range(players):
-        if "known" not in data.get(letters[seat], {}):
+        if "known" not in own[seat]:
             know_hand(table, seat)
 
 
@@ -134,14 +135,13 @@ def _mask(field: str, letters: list[str], players: int) -> int:
     return mask
 
 
-def _read_on_table(table: Table, data: Any) -> None:
+def _read_on_table(table: Table, whole: Given) -> None:
     """The card that is being paid for; a cost that is left out is settled."""
-    if not isinstance(data, Mapping):
-        raise bad("table", "it must be a table with a card and its open costs")
-    given = Given("table.", data)
-    given.only(("card", "energy", "health", "risk"))
+    data = whole.table("table", "a table with a card and its open costs")
     if not data:
         return
+    given = Given("table.", data)
+    given.only(_ON_TABLE)
     table.card = given.card("card")
     all_hand = data.get("energy") == "all"
     table.energy = ALL_HAND if all_hand else given.number("energy", -1, -1)
@@ -149,7 +149,7 @@ def _read_on_table(table: Table, data: Any) -> None:
     table.risk = given.number("risk", -1, -1)
 
 
-def _read_stack(table: Table, data: Mapping[str, Any]) -> None:
+def _read_stack(table: Table, data: dict[str, Any]) -> None:
     """What is pending, next first; by default the action of whoever is to move."""
     if "ended" in data and not data.get("pending"):
         return
@@ -201,11 +201,10 @@ def _read_course(table: Table, given: Given) -> None:
             raise bad("course", f"the course {table.setup.course.name} has no leg cards")
         return
     drawn = [-1] * TYPES_OF_LEG
-    known = [name.casefold() for name in LEG_NAMES]
     for name in names:
-        if name.casefold() not in known:
+        leg = _LEG_NUMBER.get(name.casefold(), -1)
+        if leg < 0:
             raise bad("course", f"there is no leg '{name}'")
-        leg = known.index(name.casefold())
         if drawn[LEG_TYPE[leg]] >= 0:
             raise bad("course", f"there are two legs of the type of {name}")
         drawn[LEG_TYPE[leg]] = leg
@@ -223,48 +222,49 @@ def _read_course(table: Table, given: Given) -> None:
         table.sides = sides_of(drawn)
 
 
-def _read_shared(table: Table, data: Mapping[str, Any], given: Given) -> None:
+def _read_shared(table: Table, given: Given) -> None:
     """Supply, upgrade decks and damage. A deck that is not given has what is nowhere else."""
     table.supply = given.cards("supply")
-    _check_decks("supply", table.supply, tuple(range(UPGRADES)))
+    _check_decks("supply", table.supply, 0, UPGRADES - 1)
     table.destroyed = given.cards("destroyed")
-    for field in ("decks", "ruins"):
-        piles = data.get(field, {})
-        if not isinstance(piles, Mapping):
-            raise bad(field, "it must be a table with a list for each upgrade deck")
-        Given(f"{field}.", piles).only(DECKS[:UPGRADES])
-    ruins, decks = Given("ruins.", data.get("ruins", {})), Given("decks.", data.get("decks", {}))
+    decks = Given("decks.", given.table("decks", "a table with a list for each upgrade deck"))
+    ruins = Given("ruins.", given.table("ruins", "a table with a list for each upgrade deck"))
+    decks.only(_UPGRADE_DECKS)
+    ruins.only(_UPGRADE_DECKS)
     for deck in range(UPGRADES):
         table.ruins[deck] = ruins.cards(DECKS[deck])
-        _check_decks(f"ruins.{DECKS[deck]}", table.ruins[deck], (deck,))
+        _check_decks(f"ruins.{DECKS[deck]}", table.ruins[deck], deck, deck)
     for deck in range(UPGRADES):
-        if DECKS[deck] in data.get("decks", {}):
+        if decks.has(DECKS[deck]):
             table.upgrades[deck] = decks.cards(DECKS[deck])
-            _check_decks(f"decks.{DECKS[deck]}", table.upgrades[deck], (deck,))
-    count = count_cards(table)
-    for deck in range(UPGRADES):
-        if DECKS[deck] not in data.get("decks", {}):
+            _check_decks(f"decks.{DECKS[deck]}", table.upgrades[deck], deck, deck)
+    lacking = [deck for deck in range(UPGRADES) if not decks.has(DECKS[deck])]
+    if lacking or not given.has("damage"):
+        count = count_cards(table)
+        for deck in lacking:
             for card in sorted(set(deck_list(deck))):
                 table.upgrades[deck] += [card] * (COPIES[card] - count[card])
-    table.damage = given.number("damage", max(0, COPIES[DAMAGED] - count[DAMAGED]), 0)
+        table.damage = max(0, COPIES[DAMAGED] - count[DAMAGED])
+    table.damage = given.number("damage", table.damage, 0)
 
 
-def _check_decks(field: str, cards: list[int], decks: tuple[int, ...]) -> None:
+def _check_decks(field: str, cards: list[int], first: int, last: int) -> None:
     for card in cards:
-        if DECK[card] not in decks:
+        if not first <= DECK[card] <= last:
             raise bad(field, f"{NAMES[card]} does not belong there")
 
 
 def _check_copies(table: Table) -> None:
     """No card more often than it exists; a starter deck is each player's own."""
-    count = count_cards(table)
-    for card, n in enumerate(count):
-        most = COPIES[card] * (table.setup.players if DECKS[DECK[card]] == "starter" else 1)
+    for card, n in enumerate(table.total):
+        if n <= COPIES[card]:
+            continue
+        most = COPIES[card] * (table.setup.players if DECK[card] == STARTER else 1)
         if n > most:
             raise bad("position", f"{NAMES[card]} is there {n} times, but exists {most} times")
 
 
-def _read_end(table: Table, data: Mapping[str, Any], given: Given) -> None:
+def _read_end(table: Table, given: Given) -> None:
     """I9.1: if somebody is past the line, the last turns have begun."""
     players = table.setup.players
     over = [seat for seat in range(players) if past_finish(table, seat)]
@@ -272,14 +272,14 @@ def _read_end(table: Table, data: Mapping[str, Any], given: Given) -> None:
         if not table.stamps[seat]:
             table.stamps[seat] = max(table.stamps) + 1
     table.clock = max(table.stamps)
-    table.ending = (bool(over) and table.clock > 0) or "last" in data
-    if "last" in data:
+    table.ending = (bool(over) and table.clock > 0) or given.has("last")
+    if given.has("last"):
         table.last = _mask("last", given.texts("last"), players)
     elif table.ending:
         for seat in range(players):
             if seat not in over and seat != table.turn_of:
                 table.last |= 1 << seat
-    if "ended" in data:
+    if given.has("ended"):
         table.ended = given.one_of("ended", REASONS, "")
         if not table.ended:
             raise bad("ended", f"it must be one of: {', '.join(REASONS[1:])}")

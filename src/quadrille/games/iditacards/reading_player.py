@@ -7,6 +7,7 @@ from typing import Any, Final
 from quadrille.core.errors import Unreadable, unreadable
 from quadrille.games.iditacards.cards import (
     ATTACHMENT,
+    CARDS,
     COPIES,
     DECK,
     DOG,
@@ -15,14 +16,16 @@ from quadrille.games.iditacards.cards import (
     NUMBER,
     STARTER,
     STEPS,
+    TRAIT,
     TYPE,
 )
-from quadrille.games.iditacards.deaths import free_hold, has_place, join_team
-from quadrille.games.iditacards.table import WORST, Table
+from quadrille.games.iditacards.deaths import add_dog, free_hold, has_place
+from quadrille.games.iditacards.soundness import count_in, count_own, unfounded
+from quadrille.games.iditacards.table import PLACES_USED, SUMS, WORST, Table
 from quadrille.games.iditacards.team import recount
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED, PLACES
 
-_FIELDS: Final = (
+_FIELDS: Final = {
     "position",
     "hypothermia",
     "starvation",
@@ -51,26 +54,41 @@ _FIELDS: Final = (
     "unpayable",
     "fails",
     "fail_as_payment",
-)
-_DOG: Final = re.compile(r"(.+?)(?: \((.*)\))?")
+}
 _RISK: Final = re.compile(r"(.+) (\d+)")
 _MOST_SQUARES: Final = 1000
+_STARTERS: Final[list[int]] = [card for card in range(CARDS) if DECK[card] == STARTER]
+_HIDDEN: Final = -1
+_WRITTEN: Final[dict[str, int]] = {"?": _HIDDEN, **{name: n for n, name in enumerate(NAMES)}}
+"""Cards as a dump writes them."""
 
 
 class Given:
     """The fields of a table that somebody gave, read with care."""
 
-    def __init__(self, prefix: str, data: Mapping[str, Any]) -> None:
+    def __init__(self, prefix: str, data: dict[str, Any]) -> None:
         self.prefix = prefix
         self.data = data
 
     def bad(self, field: str, reason: str) -> Unreadable:
         return unreadable("core.position_field", field=self.prefix + field, reason=reason)
 
-    def only(self, fields: tuple[str, ...]) -> None:
+    def only(self, fields: set[str]) -> None:
+        if fields.issuperset(self.data):
+            return
         for field in self.data:
             if field not in fields:
                 raise self.bad(field, "there is no such field")
+
+    def table(self, field: str, what: str = "a table") -> dict[str, Any]:
+        value = self.data.get(field)
+        if isinstance(value, dict):
+            return value
+        if value is None and field not in self.data:
+            return {}
+        if not isinstance(value, Mapping):
+            raise self.bad(field, f"it must be {what}")
+        return dict(value)
 
     def has(self, field: str) -> bool:
         return field in self.data
@@ -82,10 +100,20 @@ class Given:
         return value
 
     def texts(self, field: str) -> list[str]:
-        value = self.data.get(field, [])
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise self.bad(field, "it must be a list of texts")
-        return list(value)
+        texts: list[str] = []
+        for item in self._listed(field):
+            if not isinstance(item, str):
+                raise self.bad(field, "it must be a list of texts")
+            texts.append(item)
+        return texts
+
+    def _listed(self, field: str) -> list[Any]:
+        value = self.data.get(field)
+        if isinstance(value, list):
+            return value
+        if value is None and field not in self.data:
+            return []
+        raise self.bad(field, "it must be a list of texts")
 
     def number(self, field: str, otherwise: int, low: int, high: int = 10000) -> int:
         value = self.data.get(field, otherwise)
@@ -115,21 +143,48 @@ class Given:
         return self.named(field, self.text(field, ""))
 
     def cards(self, field: str) -> list[int]:
-        return sorted([self.named(field, word) for word in self.texts(field)])
+        cards: list[int] = []
+        if self._read_pile(field, cards):
+            raise self.bad(field, "there is no card '?'")
+        return cards
+
+    def _read_pile(self, field: str, cards: list[int]) -> int:
+        """The named cards of a pile, in order; returns how many more are "?"."""
+        hidden = 0
+        last = 0
+        ordered = True
+        for word in self._listed(field):
+            if not isinstance(word, str):
+                raise self.bad(field, "it must be a list of texts")
+            card = _WRITTEN.get(word)
+            if card is None:
+                card = self.named(field, word)
+            if card == _HIDDEN:
+                hidden += 1
+                continue
+            cards.append(card)
+            if card < last:
+                ordered = False
+            last = card
+        if not ordered:
+            cards.sort()
+        return hidden
 
     def filled(self, field: str, unseen: list[int]) -> list[int]:
         """A pile in which "?" is any of the unseen cards, which are taken from there.
 
         The last of the alphabet come first: a hand that is paying energy in the order of the
         alphabet needs late cards."""
-        words = self.texts(field)
-        hidden = words.count("?")
+        cards: list[int] = []
+        hidden = self._read_pile(field, cards)
         if hidden > len(unseen):
             raise self.bad(field, 'there are more "?" than cards under unseen')
-        first = len(unseen) - hidden
-        cards = [self.named(field, word) for word in words if word != "?"] + unseen[first:]
-        del unseen[first:]
-        return sorted(cards)
+        if hidden:
+            first = len(unseen) - hidden
+            cards += unseen[first:]
+            del unseen[first:]
+            cards.sort()
+        return cards
 
 
 def read_player(table: Table, seat: int, given: Given, unseen_legendary: list[int]) -> None:
@@ -161,9 +216,8 @@ def read_player(table: Table, seat: int, given: Given, unseen_legendary: list[in
     if unseen:
         raise given.bad("unseen", 'it lists more cards than there are "?"')
     table.known[seat] = given.cards("known")
-    for card in set(table.known[seat]):
-        if table.known[seat].count(card) > table.hand[seat].count(card):
-            raise given.bad("known", f"{NAMES[card]} is not in the hand so often")
+    for card in unfounded(table.known[seat], table.hand[seat]):
+        raise given.bad("known", f"{NAMES[card]} is not in the hand so often")
     table.legendary[seat] = given.filled("legendary", unseen_legendary)
     for card in table.legendary[seat]:
         if DECK[card] != LEGENDARY:
@@ -171,27 +225,33 @@ def read_player(table: Table, seat: int, given: Given, unseen_legendary: list[in
     for card in table.played[seat]:
         if TYPE[card] in (DOG, ATTACHMENT):
             raise given.bad("played", f"{NAMES[card]} does not stay there")
-    table.moved[seat] = given.truth("moved", any(_moves(card) for card in table.played[seat]))
+    table.moved[seat] = given.truth("moved", not given.has("moved") and _moved(table, seat))
     recount(table, seat)
     _check_starter(table, seat, given)
 
 
-def _moves(card: int) -> bool:
-    steps = STEPS[card][::3]
-    return MOVE in steps or MOVE_DOUBLED in steps
+def _moved(table: Table, seat: int) -> bool:
+    """Whether a card that was played moves its player."""
+    for card in table.played[seat]:
+        steps = STEPS[card][::3]
+        if MOVE in steps or MOVE_DOUBLED in steps:
+            return True
+    return False
 
 
 def _read_dog(table: Table, seat: int, given: Given, text: str) -> None:
     """`Husky`, or with what it wears: `Lazy Dog (Armour, Coat)`."""
-    found = _DOG.fullmatch(text)
-    dog = given.named("team", found.group(1) if found is not None else text)
+    wears = text.find(" (", 1) if text.endswith(")") else -1
+    dog = given.named("team", text[:wears] if wears > 0 else text)
     if TYPE[dog] != DOG:
         raise given.bad("team", f"{NAMES[dog]} is not a dog")
     if not has_place(table, seat, dog):
         raise given.bad("team", f"there is no place for {NAMES[dog]}")
-    join_team(table, seat, dog)
-    worn = found.group(2) if found is not None else None
-    for name in worn.split(",") if worn is not None else []:
+    add_dog(table, seat, dog)
+    table.sums[SUMS * seat + PLACES_USED] += TRAIT[dog][PLACES]
+    if wears < 0:
+        return
+    for name in text[wears + 2 : -1].split(","):
         card = given.named("team", name.strip())
         if TYPE[card] != ATTACHMENT:
             raise given.bad("team", f"{NAMES[card]} is not an attachment")
@@ -211,20 +271,11 @@ def _read_risk(table: Table, seat: int, given: Given, text: str) -> None:
 
 def _check_starter(table: Table, seat: int, given: Given) -> None:
     """A starter deck is the player's own: no card of it more often than it has copies."""
-    count = [0] * len(NAMES)
-    risks = table.risks[seat]
-    for pile in (
-        table.hand[seat],
-        table.deck[seat],
-        table.discard[seat],
-        table.played[seat],
-        table.dogs[seat],
-        [card for card in table.held[seat] if card >= 0],
-        risks[::2],
-        table.looked if seat == table.turn_of else [],
-    ):
-        for card in pile:
-            count[card] += 1
-    for card, n in enumerate(count):
-        if DECK[card] == STARTER and n > COPIES[card]:
-            raise given.bad("deck", f"{NAMES[card]} is there {n} times, not {COPIES[card]}")
+    count = [0] * CARDS
+    count_own(table, seat, count)
+    if seat == table.turn_of:
+        count_in(count, table.looked)
+    for card in _STARTERS:
+        if count[card] > COPIES[card]:
+            told = f"{NAMES[card]} is there {count[card]} times, not {COPIES[card]}"
+            raise given.bad("deck", told)

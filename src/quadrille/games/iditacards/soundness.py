@@ -1,7 +1,8 @@
 """The invariants that hold at every moment of every game."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.iditacards.cards import CARDS, DAMAGED, NAMES, TRAIT
+from quadrille.games.iditacards.cards import CARDS, DAMAGED, NAMES, TRAIT, UPGRADES
 from quadrille.games.iditacards.course import FINISH
 from quadrille.games.iditacards.frames import MOVE
 from quadrille.games.iditacards.table import (
@@ -11,7 +12,8 @@ from quadrille.games.iditacards.table import (
     SUMS,
     WORST,
     Table,
-    all_frames,
+    frame_k,
+    frame_what,
 )
 from quadrille.games.iditacards.team import PLACES_FOR_DOGS, recount
 from quadrille.games.iditacards.vocabulary import HOLDS
@@ -21,39 +23,69 @@ def count_cards(table: Table) -> list[int]:
     """How many of each card there are, wherever they are."""
     count = [0] * CARDS
     count[DAMAGED] = table.damage
-    for piles in (
-        table.hand,
-        table.deck,
-        table.discard,
-        table.played,
-        table.legendary,
-        table.dogs,
-        table.upgrades,
-        table.ruins,
-        [table.supply, table.destroyed, table.undealt, table.looked],
-    ):
-        for pile in piles:
-            for card in pile:
-                count[card] += 1
-    for held in table.held:
-        for card in held:
-            if card >= 0:
-                count[card] += 1
-    for risks in table.risks:
-        for place in range(0, len(risks), 2):
-            count[risks[place]] += 1
+    for seat in range(table.setup.players):
+        count_own(table, seat, count)
+        count_in(count, table.legendary[seat])
+    for deck in range(UPGRADES):
+        count_in(count, table.upgrades[deck])
+        count_in(count, table.ruins[deck])
+    count_in(count, table.supply)
+    count_in(count, table.destroyed)
+    count_in(count, table.undealt)
+    count_in(count, table.looked)
     if table.card != NO_CARD:
         count[table.card] += 1
     return count
 
 
+def count_own(table: Table, seat: int, count: list[int]) -> None:
+    """The cards of one player, but for the legendary ones to come and those looked at."""
+    count_in(count, table.hand[seat])
+    count_in(count, table.deck[seat])
+    count_in(count, table.discard[seat])
+    count_in(count, table.played[seat])
+    count_in(count, table.dogs[seat])
+    for card in table.held[seat]:
+        if card >= 0:
+            count[card] = count[card] + 1
+    risks = table.risks[seat]
+    for place in range(0, len(risks), 2):
+        count[risks[place]] += 1
+
+
+def count_in(count: list[int], pile: list[int]) -> None:
+    for card in pile:
+        kind: i64 = card
+        n: i64 = count[kind]
+        count[kind] = n + 1  # compiled, `+=` for an item of a list is several times slower
+
+
 def share_a_square(table: Table) -> bool:
     """I5.4: no two players do, but for a moment while the mover pays the toll of the leg."""
-    for what, _, _, _, k in all_frames(table):
-        if what == MOVE and k:
+    if table.what == MOVE and table.k:
+        return False
+    for frame in table.under:
+        if frame_what(frame) == MOVE and frame_k(frame):
             return False
-    standing = [square for square in table.position_of if 0 < square < FINISH]
-    return len(set(standing)) != len(standing)
+    for seat in range(table.setup.players):
+        square = table.position_of[seat]
+        if 0 < square < FINISH and table.position_of.index(square) < seat:
+            return True
+    return False
+
+
+def unfounded(known: list[int], hand: list[int]) -> list[int]:
+    """The kinds of card that are known in a hand more often than they are there."""
+    found: list[int] = []
+    if not known:
+        return found
+    left = [0] * CARDS
+    count_in(left, hand)
+    for card in known:
+        left[card] -= 1
+        if left[card] == -1:
+            found.append(card)
+    return found
 
 
 def problems(table: Table) -> list[str]:
@@ -64,7 +96,8 @@ def problems(table: Table) -> list[str]:
             if count[card] != table.total[card]:
                 found.append(f"there are {count[card]} {NAMES[card]}, not {table.total[card]}")
     for seat in range(table.setup.players):
-        found += _player(table, seat)
+        _player(table, seat, found)
+    _sums(table, found)
     if share_a_square(table):
         found.append("two players stand on one square")
     if (table.ended != GOING_ON) != (table.actor == NOBODY):
@@ -74,21 +107,15 @@ def problems(table: Table) -> list[str]:
     return found
 
 
-def _player(table: Table, seat: int) -> list[str]:
-    found: list[str] = []
+def _player(table: Table, seat: int, found: list[str]) -> None:
     letter = seat_letter(seat)
-    for name, pile in (
-        ("hand", table.hand[seat]),
-        ("deck", table.deck[seat]),
-        ("discard", table.discard[seat]),
-        ("played", table.played[seat]),
-        ("known", table.known[seat]),
-    ):
-        if pile != sorted(pile):
-            found.append(f"the {name} of {letter} is out of order")
-    for card in set(table.known[seat]):
-        if table.known[seat].count(card) > table.hand[seat].count(card):
-            found.append(f"{NAMES[card]} is known in the hand of {letter} but is not there")
+    _in_order(table.hand[seat], "hand", letter, found)
+    _in_order(table.deck[seat], "deck", letter, found)
+    _in_order(table.discard[seat], "discard", letter, found)
+    _in_order(table.played[seat], "played", letter, found)
+    _in_order(table.known[seat], "known", letter, found)
+    for card in unfounded(table.known[seat], table.hand[seat]):
+        found.append(f"{NAMES[card]} is known in the hand of {letter} but is not there")
     for counter in (0, 1):
         if not 0 <= table.counters[2 * seat + counter] <= WORST:
             found.append(f"a counter of {letter} is out of range")
@@ -98,11 +125,27 @@ def _player(table: Table, seat: int) -> list[str]:
         found.append(f"{letter} has too many dogs")
     held = table.held[seat]
     for place, dog in enumerate(table.dogs[seat]):
-        worn = [card for card in held[2 * place : 2 * place + 2] if card >= 0]
-        if len(worn) > TRAIT[dog][HOLDS]:
+        worn = int(held[2 * place] >= 0) + int(held[2 * place + 1] >= 0)
+        if worn > TRAIT[dog][HOLDS]:
             found.append(f"the {NAMES[dog]} of {letter} holds too much")
+
+
+def _sums(table: Table, found: list[str]) -> None:
     before = table.sums.copy()
-    recount(table, seat)
-    if before != table.sums:
-        found.append(f"the sums of {letter} are not up to date")
-    return found
+    for seat in range(table.setup.players):
+        recount(table, seat)
+    if before == table.sums:
+        return
+    for seat in range(table.setup.players):
+        first = SUMS * seat
+        if before[first : first + SUMS] != table.sums[first : first + SUMS]:
+            found.append(f"the sums of {seat_letter(seat)} are not up to date")
+
+
+def _in_order(pile: list[int], name: str, letter: str, found: list[str]) -> None:
+    last = -1
+    for card in pile:
+        if card < last:
+            found.append(f"the {name} of {letter} is out of order")
+            return
+        last = card

@@ -221,8 +221,8 @@ def pop(table: Table) -> None:
     table.what = frame_what(frame)
     table.who = frame_who(frame)
     table.n = frame_n(frame)
-    table.m = frame >> _M_AT & _AMOUNT
-    table.k = frame >> _K_AT
+    table.m = frame_m(frame)
+    table.k = frame_k(frame)
 
 
 def less(table: Table) -> None:
@@ -246,6 +246,14 @@ def frame_n(frame: int) -> int:
     return frame >> _N_AT & _AMOUNT
 
 
+def frame_m(frame: int) -> int:
+    return frame >> _M_AT & _AMOUNT
+
+
+def frame_k(frame: int) -> int:
+    return frame >> _K_AT
+
+
 def one_less(frame: int) -> int:
     """The packed frame with its first number one lower."""
     return frame - (1 << _N_AT)
@@ -257,7 +265,7 @@ def all_frames(table: Table) -> list[list[int]]:
         return []
     frames = [[table.what, table.who, table.n, table.m, table.k]]
     for frame in reversed(table.under):
-        m, k = frame >> _M_AT & _AMOUNT, frame >> _K_AT
+        m, k = frame_m(frame), frame_k(frame)
         frames.append([frame_what(frame), frame_who(frame), frame_n(frame), m, k])
     return frames
 

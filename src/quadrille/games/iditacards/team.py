@@ -87,41 +87,47 @@ def recount(table: Table, seat: int) -> None:
     dogs = table.dogs[seat]
     sums[first + DOG_COUNT] = len(dogs)
     for card in dogs:
-        sums[first + PLACES_USED] += TRAIT[card][PLACES]
+        _add(sums, first + PLACES_USED, TRAIT[card][PLACES])
         _count_in(sums, first, TRAIT[card], len(dogs) - 1)
     for card in table.held[seat]:
         if card >= 0:
             _count_in(sums, first, TRAIT[card], 0)
     for card in table.played[seat]:
         traits = TRAIT[card]
-        sums[first + IMMUNE_TODAY] += traits[IMMUNE]
-        sums[first + HEALTH_FREE] += traits[NO_HEALTH_COSTS]
-        sums[first + ENERGY_FREE] += traits[NO_ENERGY_COSTS]
-        sums[first + TWICE] += traits[PAYMENTS_TWICE]
+        _add(sums, first + IMMUNE_TODAY, traits[IMMUNE])
+        _add(sums, first + HEALTH_FREE, traits[NO_HEALTH_COSTS])
+        _add(sums, first + ENERGY_FREE, traits[NO_ENERGY_COSTS])
+        _add(sums, first + TWICE, traits[PAYMENTS_TWICE])
 
 
 def _count_in(sums: list[int], first: int, traits: list[int], other_dogs: int) -> None:
     speed = traits[SPEED]
     if speed > 0:
-        sums[first + SPEED_UP] += speed
+        _add(sums, first + SPEED_UP, speed)
     else:
-        sums[first + SPEED_DOWN] -= speed
-    sums[first + SPEED_UP] += traits[SPEED_PER_DOG] * other_dogs
+        _add(sums, first + SPEED_DOWN, -speed)
+    _add(sums, first + SPEED_UP, traits[SPEED_PER_DOG] * other_dogs)
     hand = traits[HAND]
     if hand > 0:
-        sums[first + HAND_UP] += hand
+        _add(sums, first + HAND_UP, hand)
     else:
-        sums[first + HAND_DOWN] -= hand
-    sums[first + ENTERING_LESS] -= traits[ENTERING]
-    sums[first + ENERGY_LESS] -= traits[ENERGY_COSTS]
-    sums[first + HEALTH_LESS] -= traits[HEALTH_COSTS]
-    sums[first + RISK_LESS] -= traits[RISK_COSTS]
-    sums[first + DRAWS] += traits[DRAW_AFTER_MOVING]
-    sums[first + MORE_LOOKS] += traits[LOOKS]
-    sums[first + MORE_SLEDS] += traits[SLEDS]
-    sums[first + CRICKET_MOVE] += traits[DAY_MOVE]
-    sums[first + DOUBLED] += traits[DOUBLE_SPEED]
-    sums[first + PASSES_SAFELY] += traits[NO_PASSING_DAMAGE]
+        _add(sums, first + HAND_DOWN, -hand)
+    _add(sums, first + ENTERING_LESS, -traits[ENTERING])
+    _add(sums, first + ENERGY_LESS, -traits[ENERGY_COSTS])
+    _add(sums, first + HEALTH_LESS, -traits[HEALTH_COSTS])
+    _add(sums, first + RISK_LESS, -traits[RISK_COSTS])
+    _add(sums, first + DRAWS, traits[DRAW_AFTER_MOVING])
+    _add(sums, first + MORE_LOOKS, traits[LOOKS])
+    _add(sums, first + MORE_SLEDS, traits[SLEDS])
+    _add(sums, first + CRICKET_MOVE, traits[DAY_MOVE])
+    _add(sums, first + DOUBLED, traits[DOUBLE_SPEED])
+    _add(sums, first + PASSES_SAFELY, traits[NO_PASSING_DAMAGE])
+
+
+def _add(sums: list[int], place: int, amount: int) -> None:
+    """Most traits of most cards are 0; and compiled, `+=` for an item of a list is slow."""
+    if amount:
+        sums[place] = sums[place] + amount
 
 
 def immune_at(table: Table, seat: int, square: int) -> bool:
@@ -255,5 +261,7 @@ def speed_terms(table: Table, seat: int) -> list[str]:
 
 
 def _term(terms: list[str], name: str, amount: int) -> None:
-    if amount:
-        terms.append(f"{name} {amount:+d}")
+    if amount > 0:
+        terms.append(f"{name} +{amount}")
+    elif amount:
+        terms.append(f"{name} {amount}")
