@@ -5,6 +5,7 @@ import json
 import os
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.box import SIMPLE_HEAD
@@ -32,7 +33,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=_count, default=100, help="games of each variant (100)")
     parser.add_argument(
         "--after",
-        type=_count,
+        type=_count_from_0,
         default=0,
         metavar="N",
         help="leave out the first N games of each variant; the first 1000 are looked at closely "
@@ -53,14 +54,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
+def _count_from(least: int) -> Callable[[str], int]:
+    def count(text: str) -> int:
+        number = int(text)
+        if number < least:
+            raise ValueError
+        return number
+
+    count.__name__ = f"number from {least}"  # argparse names it in its complaint
+    return count
 
 
-_count.__name__ = "number from 1"  # argparse names it in its complaint
+_count, _count_from_0 = _count_from(1), _count_from(0)
 
 
 def run(arguments: argparse.Namespace) -> int:
