@@ -16,8 +16,9 @@ from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards import frames as fr
 from quadrille.games.iditacards.state import IditacardsState
 
-LEAD: Final = 3.0
-"""So many turns ahead make a win likely: e to 1."""
+LEAD: Final = 1.0
+LEAD_MORE: Final = 0.18
+"""So many turns ahead make a win likely, e to 1; for each turn that is still to go so many more."""
 PAR: Final = 34.0
 """Alone: a race of so many turns is worth one half; STEEP says how soon more are worth less."""
 STEEP: Final = 5.0
@@ -61,12 +62,13 @@ class IditacardsGuide(Guide):
 
 
 def _alone(turns: float) -> float:
-    return 1.0 / (1.0 + (max(0.0, turns) / PAR) ** STEEP)
+    return 1.0 / (1.0 + math.pow(max(0.0, turns) / PAR, STEEP))
 
 
 def _chances(to_go: list[float]) -> list[float]:
     """Of winning, for players who need so many turns each."""
     least = min(to_go)
-    chances = [math.exp((least - turns) / LEAD) for turns in to_go]
+    lead = LEAD + LEAD_MORE * max(0.0, least)
+    chances = [math.exp((least - turns) / lead) for turns in to_go]
     whole = sum(chances)
     return [chance / whole for chance in chances]
