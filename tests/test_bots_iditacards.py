@@ -1,10 +1,11 @@
-"""The apprentice of Iditacards in the cold: it must not throw away what keeps it moving."""
+"""The bots of Iditacards: what they know of cards and positions, and that they get home."""
 
 from typing import cast
 
 import pytest
 
 from quadrille.bots.iditacards.judging import worth_now
+from quadrille.bots.iditacards.outlook import turns_left
 from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SeededDealer
@@ -48,3 +49,61 @@ def test_it_finishes_the_cold_course(seed: int) -> None:
         state.apply(state.space.read(line))
         ply += 1
     assert state.position_of[0] > 160
+
+
+def at_the_start() -> IditacardsState:
+    state = alone("legs")
+    SeededDealer(1).settle(state)
+    return state
+
+
+def test_the_outlook_is_better_for_whom_it_must_be() -> None:
+    state = at_the_start()
+    before = turns_left(state, 0)
+    assert 15.0 < before < 50.0
+    ahead, stronger, soon = state.clone(), state.clone(), state.clone()
+    ahead.position_of[0] = 40
+    stronger.discard[0].append(NUMBER["big dog"])
+    soon.risks[0] += [NUMBER["greyhound"], 1]
+    for better in (ahead, stronger, soon):
+        assert turns_left(better, 0) < before
+    cold, hungry, damaged, spent = state.clone(), state.clone(), state.clone(), state.clone()
+    cold.counters[0] = 5
+    hungry.counters[1] = 5
+    damaged.discard[0].append(NUMBER["damaged"])
+    spent.discard[0] += spent.hand[0]
+    spent.hand[0] = []
+    for worse in (cold, hungry, damaged, spent):
+        assert turns_left(worse, 0) > before
+
+
+def test_past_the_line_farther_is_better() -> None:
+    state = at_the_start()
+    state.position_of[0] = 165
+    near = turns_left(state, 0)
+    state.position_of[0] = 170
+    assert turns_left(state, 0) < near <= 0.0
+
+
+@pytest.mark.parametrize("level", ["apprentice", "adept"])
+def test_a_choice_is_given_reasons(level: str) -> None:
+    state = at_the_start()
+    choice = find_bot(level, GAME).choose(state.view(0), Budget(), Rng(1))
+    assert choice.reasons[0].key.startswith("bots.iditacards.")
+    assert choice.reasons[0].params["n"] > 10
+
+
+def test_the_master_is_quick_on_the_trail() -> None:
+    """Alone, with little thought: sooner at the finish than the apprentice ever is on average."""
+    state = alone("legs")
+    bot = find_bot("master", GAME)
+    dealer = SeededDealer(3)
+    ply = 0
+    while True:
+        dealer.settle(state)
+        if state.over():
+            break
+        line = bot.choose(state.view(0), Budget(rounds=40), Rng(ply)).line
+        state.apply(state.space.read(line))
+        ply += 1
+    assert state.turns[0] <= 40

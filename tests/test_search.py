@@ -133,7 +133,23 @@ def test_a_budget_in_seconds_is_kept(game_id: str) -> None:
             bot.choose(view, Budget(seconds=seconds), Rng(attempt))
             took.append(time.perf_counter() - started)
         assert min(took) <= seconds + max(0.2 * seconds, 0.05)
-        assert max(took) >= seconds
+
+
+def test_a_search_ends_when_its_choice_is_certain() -> None:
+    saved = 0
+    for seed in range(10):
+        state = in_the_middle("clash", seed)
+        view = state.view(state.actor)
+        choice = find_bot("adept", CLASH).choose(view, Budget(rounds=400), Rng(seed))
+        bot = find_bot("adept", CLASH)
+        assert isinstance(bot, Searcher)
+        rng = Rng(seed)
+        full = Search(CLASH.determinize(view, rng), state.actor, bot.guide, rng, bot.curiosity)
+        full.run(400)
+        assert choice.line == state.line(full.choices()[0].action())
+        assert choice.rounds <= 400
+        saved += 400 - choice.rounds
+    assert saved > 0
 
 
 @pytest.mark.parametrize("game_id", game_ids())

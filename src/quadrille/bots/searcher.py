@@ -73,8 +73,13 @@ def _own_next(root: State, action: int, eye: int) -> State | None:
 
 
 def spend(search: Search, budget: Budget) -> None:
+    """Rounds or seconds, but no more than it takes until the choice is certain."""
     if budget.rounds:
-        search.run(max(1, budget.rounds - int(search.tree.visits)))
+        left = max(1, budget.rounds - int(search.tree.visits))
+        while left > 0 and not search.is_certain(left):
+            rounds = min(left, _FIRST_ROUNDS)
+            search.run(rounds)
+            left -= rounds
         return
     end = time.monotonic() + budget.seconds
     rounds = _FIRST_ROUNDS
@@ -82,8 +87,8 @@ def spend(search: Search, budget: Budget) -> None:
         started = time.monotonic()
         search.run(rounds)
         now = time.monotonic()
-        if now >= end:
+        pace = (now - started) / rounds
+        if now >= end or search.is_certain(int((end - now) / pace) + 1):
             return
         # As many as fit between two looks, and not beyond the end.
-        pace = (now - started) / rounds
         rounds = max(1, int(min(_LOOK, end - now) / pace))

@@ -6,14 +6,13 @@ from typing import Any, Final, cast
 
 from quadrille.bots.iditacards.habits import habit, joining
 from quadrille.bots.iditacards.judging import turns_to_go
+from quadrille.bots.iditacards.reasons import about
 from quadrille.bots.player import Alternative, Bot, Budget, Choice
 from quadrille.core.game import eye_of
-from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards import frames as fr
-from quadrille.games.iditacards.cards import NAMES
 from quadrille.games.iditacards.state import IditacardsState
 
 WORLDS: Final = 5
@@ -37,7 +36,8 @@ class Apprentice(Bot):
             tried.append((sum(turns) / len(turns), action))
         tried.sort()
         others = tuple(Alternative(state.line(action)) for _, action in tried[1:])
-        return Choice(state.line(tried[0][1]), None, others, reasons(state, tried[0]))
+        reasons = about(tried[0][1], turns_to_go(state, seat))
+        return Choice(state.line(tried[0][1]), None, others, tuple(reasons))
 
 
 def candidates(state: IditacardsState) -> list[int]:
@@ -59,15 +59,3 @@ def look_ahead(state: IditacardsState, action: int, seat: int, rng: Rng) -> floa
             world.do(habit(world))
     others = [turns_to_go(world, other) for other in range(len(turn)) if other != seat]
     return turns_to_go(world, seat) - 0.25 * min(others, default=0.0)
-
-
-def reasons(state: IditacardsState, best: tuple[float, int]) -> tuple[Message, ...]:
-    action = best[1]
-    told: dict[str, Any] = {"n": max(1, round(turns_to_go(state, state.actor)))}
-    if action < act.NEW_DAY:
-        return (Message("bots.iditacards.play", {**told, "card": NAMES[action]}),)
-    if action in (act.NEW_DAY, act.JOIN):
-        return (Message("bots.iditacards.new_day", told),)
-    if action == act.SIT_OUT:
-        return (Message("bots.iditacards.sit_out", told),)
-    return (Message("bots.iditacards.risk", told),)

@@ -4,8 +4,10 @@ import math
 from typing import Final, cast
 
 from quadrille.bots.iditacards.habits import habit, joining
-from quadrille.bots.iditacards.judging import turns_to_go
+from quadrille.bots.iditacards.outlook import turns_left
+from quadrille.bots.iditacards.reasons import reasons
 from quadrille.bots.search.guide import Guide
+from quadrille.core.messages import Message
 from quadrille.core.outcome import Outcome
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
@@ -14,10 +16,12 @@ from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards import frames as fr
 from quadrille.games.iditacards.state import IditacardsState
 
-LEAD: Final = 3.0
-"""So many turns ahead make a win likely: e to 1."""
-LONGEST: Final = 120.0
-"""Alone: a race of so many turns is worth nothing."""
+LEAD: Final = 1.0
+LEAD_MORE: Final = 0.18
+"""So many turns ahead make a win likely, e to 1; for each turn that is still to go so many more."""
+PAR: Final = 34.0
+"""Alone: a race of so many turns is worth one half; STEEP says how soon more are worth less."""
+STEEP: Final = 5.0
 LIKED: Final = 12.0
 SILLY: Final = 0.05
 """Beside any other action: what habit would do, and giving a dog up for nothing."""
@@ -44,19 +48,27 @@ class IditacardsGuide(Guide):
                     table.do(joining(table), None)
                 else:
                     table.do(habit(table), None)
-        to_go = [turns_to_go(table, seat) for seat in range(table.setup.players)]
         if table.setup.players == 1:
-            return [_alone(table.turns[0] + to_go[0])]
-        least = min(to_go)
-        chances = [math.exp((least - turns) / LEAD) for turns in to_go]
-        whole = sum(chances)
-        return [chance / whole for chance in chances]
+            return [_alone(table.turns[0] + turns_left(table, 0))]
+        return _chances([turns_left(table, seat) for seat in range(table.setup.players)])
 
     def reward(self, outcome: Outcome) -> list[float]:
         if len(outcome.shares) > 1:
             return outcome.shares
         return [_alone(outcome.scores[0] + 0.0) if outcome.shares[0] else 0.0]
 
+    def reasons(self, state: State, line: list[int]) -> list[Message]:
+        return reasons(cast(IditacardsState, state), line)
+
 
 def _alone(turns: float) -> float:
-    return max(0.0, min(1.0, 1.0 - turns / LONGEST))
+    return 1.0 / (1.0 + math.pow(max(0.0, turns) / PAR, STEEP))
+
+
+def _chances(to_go: list[float]) -> list[float]:
+    """Of winning, for players who need so many turns each."""
+    least = min(to_go)
+    lead = LEAD + LEAD_MORE * max(0.0, least)
+    chances = [math.exp((least - turns) / lead) for turns in to_go]
+    whole = sum(chances)
+    return [chance / whole for chance in chances]

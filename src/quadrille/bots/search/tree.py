@@ -189,6 +189,18 @@ class Search:
         found.sort(key=lambda child: (-child.visits, -child.total))
         return found
 
+    def is_certain(self, rounds: int) -> bool:
+        """Whether so many more rounds could not bring another action of the root to the front."""
+        seat: i64 = self.eye
+        first = 0.0
+        second = 0.0
+        for child in self.tree.children:
+            if child.key & _BY_CHANCE == seat and child.visits > second:
+                second = child.visits
+                if second > first:
+                    first, second = second, first
+        return first - second > rounds
+
     def expected_line(self) -> list[int]:
         """The seat's best actions, one after the other, as far as it goes on by itself."""
         line: list[int] = []
