@@ -1,10 +1,10 @@
 """What the search knows about Clash of Deck."""
 
+import math
 from typing import cast
 
 from quadrille.bots.clash.reasons import reasons, reasons_to_take
-from quadrille.bots.clash.worth import worth
-from quadrille.bots.judging import likelihood
+from quadrille.bots.clash.standing import standing
 from quadrille.bots.search.guide import Guide
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
@@ -30,8 +30,11 @@ class ClashGuide(Guide):
             else:
                 legal = table.legal()
                 table.do(legal[rng.below(len(legal))], None)
-        share = likelihood(worth(table, 0))
-        return [share, 1.0 - share]
+        outcome = table.outcome()
+        if outcome is not None:
+            return outcome.shares
+        share = 1.0 / (1.0 + math.exp(-standing(table)))
+        return [share, 1.0 - share] if table.actor == 0 else [1.0 - share, share]
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:
         table = cast(ClashState, state)
