@@ -107,3 +107,29 @@ def test_the_master_is_quick_on_the_trail() -> None:
         state.apply(state.space.read(line))
         ply += 1
     assert state.turns[0] <= 40
+
+
+def test_alone_the_search_tells_the_turns_that_it_expects() -> None:
+    """A race of which it knows the end: as many turns as it took, and hopes for the next ones."""
+    state = alone("legs")
+    dealer = SeededDealer(3)
+    bot = find_bot("adept", GAME)
+    expected: list[float] = []
+    while True:
+        dealer.settle(state)
+        if state.over():
+            break
+        choice = bot.choose(state.view(0), Budget(rounds=30), Rng(len(expected)))
+        if choice.score is not None:
+            expected.append(choice.score)
+            assert all(other.score is not None for other in choice.alternatives)
+        state.apply(state.space.read(choice.line))
+    outcome = state.outcome()
+    assert outcome is not None
+    turns = outcome.scores[0]
+    assert abs(expected[0] - turns) < 0.5 * turns
+    assert abs(expected[-1] - turns) <= 2
+    race = GAME.start(GAME.settle({"players": 2}))
+    dealer.settle(race)
+    view = race.view(race.actor)
+    assert find_bot("adept", GAME).choose(view, Budget(rounds=30), Rng(1)).score is None

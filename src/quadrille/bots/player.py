@@ -11,10 +11,12 @@ from quadrille.core.rng import Rng
 
 
 class Alternative(NamedTuple):
-    """An action that the bot looked at, and the share of the win that it expects, if it can say."""
+    """An action that the bot looked at, and the share of the win that it expects, if it can say;
+    where it plays for a score, also the score."""
 
     line: str
     value: float | None = None
+    score: float | None = None
 
 
 class Choice(NamedTuple):
@@ -26,6 +28,7 @@ class Choice(NamedTuple):
     alternatives: tuple[Alternative, ...] = ()
     reasons: tuple[Message, ...] = ()
     rounds: int = 0
+    score: float | None = None
 
 
 class Budget(NamedTuple):

@@ -44,12 +44,20 @@ class Searcher(Bot):
         found = search.choices()
         best = found[0]
         self.taken = best.action()
-        others = tuple(
-            Alternative(state.line(node.action()), node.mean()) for node in found[1:] if node.visits
-        )
-        reasons = tuple(self.guide.reasons(state, search.expected_line()))
+        others = [
+            Alternative(
+                state.line(node.action()), node.mean(), self.guide.score(state, node.mean())
+            )
+            for node in found[1:]
+            if node.visits
+        ]
         return Choice(
-            state.line(best.action()), best.mean(), others, reasons, search.rounds - before
+            state.line(best.action()),
+            best.mean(),
+            tuple(others),
+            tuple(self.guide.reasons(state, search.expected_line())),
+            search.rounds - before,
+            self.guide.score(state, best.mean()),
         )
 
     def _search_for(self, view: Mapping[str, Any], rng: Rng) -> Search:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from quadrille.bots.player import Budget
+from quadrille.bots.player import Alternative, Budget
 from quadrille.bots.registry import adviser, find_bot
 from quadrille.core.errors import unreadable
 from quadrille.core.position import write_position
@@ -112,12 +112,11 @@ class Commands:
         self.screen.say("terminal.hint", bot=name, line=choice.line)
         for reason in choice.reasons:
             self.screen.line(f"  {self.screen.catalogue.say(reason)}", hang=2)
-        if choice.value is not None:
+        if choice.score is not None:
+            self.screen.say(f"bots.{match.game.id}.score", n=round(choice.score))
+        elif choice.value is not None:
             self.screen.say("terminal.hint_value", percent=round(100 * choice.value))
-        others = [
-            other.line if other.value is None else f"{other.line} ({round(100 * other.value)}%)"
-            for other in choice.alternatives[:3]
-        ]
+        others = [_looked_at(other) for other in choice.alternatives[:3]]
         if others:
             self.screen.say("terminal.hint_others", lines=others)
         return False
@@ -156,3 +155,10 @@ class Commands:
 
     def quit(self, _: str, seat: int) -> bool:
         raise Leave
+
+
+def _looked_at(other: Alternative) -> str:
+    """An action with what it would lead to: a score, or the chance of winning."""
+    if other.score is not None:
+        return f"{other.line} ({round(other.score)})"
+    return other.line if other.value is None else f"{other.line} ({round(100 * other.value)}%)"

@@ -57,12 +57,21 @@ class IditacardsGuide(Guide):
             return outcome.shares
         return [_alone(outcome.scores[0] + 0.0) if outcome.shares[0] else 0.0]
 
+    def score(self, state: State, value: float) -> float | None:
+        """Alone: the turns of the whole race."""
+        return _turns(value) if cast(IditacardsState, state).setup.players == 1 else None
+
     def reasons(self, state: State, line: list[int]) -> list[Message]:
         return reasons(cast(IditacardsState, state), line)
 
 
 def _alone(turns: float) -> float:
     return 1.0 / (1.0 + math.pow(max(0.0, turns) / PAR, STEEP))
+
+
+def _turns(value: float) -> float:
+    """The race alone that is worth so much."""
+    return PAR * math.pow(1.0 / max(0.001, value) - 1.0, 1.0 / STEEP)
 
 
 def _chances(to_go: list[float]) -> list[float]:

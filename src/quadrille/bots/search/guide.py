@@ -37,6 +37,10 @@ class Guide:
         """What each seat made of a game that is over, from 0 to 1."""
         return outcome.shares
 
+    def score(self, state: State, value: float) -> float | None:
+        """The score that such a value stands for, where it is not the chance of winning."""
+        return None
+
     def reasons(self, state: State, line: list[int]) -> list[Message]:
         """What speaks for these actions of the one who is to act, in words."""
         then = [state.line(action) for action in line[1:]]
