@@ -13,58 +13,61 @@ from quadrille.core.seats import CHANCE
 from quadrille.core.state import State
 from quadrille.games.royal_map.actions import END, HEADS, TAILS
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import ASK_STATION_CELL, ASK_TURN
+from quadrille.games.royal_map.table import ASK_STATION_CELL
 
-TUNE: Final = [2.0, 0.01, 0.0]
+SHARPNESS: Final = 2.0
+"""How much sooner an action is looked at that promises better: by e to this for e times the odds of
+winning."""
+LEAST: Final = 0.01
+"""What the least promising action is given, where the most promising one is given 1."""
 
 
 class RoyalMapGuide(Guide):
-    """Judges a position when the turn is played out by habit, and prefers the actions after which
-    that looks best."""
+    """Looks first at the actions that are best if the turn is then played out by habit, and judges
+    a position after the turn that is going on or has just begun."""
 
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         table = cast(RoyalMapState, state)
-        if len(legal) < 2 or table.asked < ASK_TURN and not _reveals(table):
+        if len(legal) < 2 or (table.turn == 0 and not _begins(table)):
             return super().weigh(state, legal)
-        seat = table.actor
-        turn = table.turn
-        promised: list[float] = []
-        best = -1000.0
+        promises: list[float] = []
         for action in legal:
             after = table.clone()
             after.do(action, None)
-            odds = _outlook(after, turn, seat)
-            promised.append(odds)
-            if odds > best:
-                best = odds
-        return [TUNE[1] + math.exp(TUNE[0] * (odds - best)) for odds in promised]
+            promises.append(_promise(after, table.turn, table.actor))
+        best = max(promises)
+        return [LEAST + math.exp(SHARPNESS * (promise - best)) for promise in promises]
 
     def appraise(self, state: State, rng: Rng) -> list[float]:
         table = cast(RoyalMapState, state)
         if table.turn == 0:
             set_up(table, rng)
-        elif TUNE[2] > 0.0 or not table.manoeuvre:
+        else:
+            # A turn that has just begun, too: what hangs is eaten before it is counted.
             finish_turn(table, table.turn)
         first = share(judged(table, 0))
         return [first, 1.0 - first]
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:
-        return list(reasons(cast(RoyalMapState, state), tuple(a for a in line if a != END)))
+        table = cast(RoyalMapState, state)
+        if table.turn == 0:
+            return [Message("bots.royal_map.imagined")]
+        return list(reasons(table, tuple(a for a in line if a != END)))
 
 
-def _reveals(table: RoyalMapState) -> bool:
-    """Whether the first turn begins after the answer."""
+def _begins(table: RoyalMapState) -> bool:
+    """Whether the set-up is over with the answer, and the first turn begins."""
     return table.asked == ASK_STATION_CELL and table.mover == 1
 
 
-def _outlook(state: RoyalMapState, turn: int, seat: int) -> float:
-    """The odds when the turn is finished; with a coin, what they are on average."""
-    finish_turn(state, turn)
-    if state.actor != CHANCE:
-        return judged(state, seat)
-    lucky = state.clone()
+def _promise(after: RoyalMapState, turn: int, seat: int) -> float:
+    """How the odds stand when this turn is finished; with a coin, on average."""
+    finish_turn(after, turn)
+    if after.actor != CHANCE:
+        return judged(after, seat)
+    lucky = after.clone()
     lucky.do(HEADS, None)
     finish_turn(lucky, turn)
-    state.do(TAILS, None)
-    finish_turn(state, turn)
-    return 0.5 * (judged(lucky, seat) + judged(state, seat))
+    after.do(TAILS, None)
+    finish_turn(after, turn)
+    return 0.5 * (judged(lucky, seat) + judged(after, seat))

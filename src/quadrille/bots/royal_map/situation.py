@@ -1,28 +1,26 @@
 """What can be counted in a position when a turn begins, for the search's judgement.
 
 The apprentice's `worth` looks at what is beside a card. Here it also counts whom a face card could
-confront after one manoeuvre: that is what is lost or won in the turn that now begins.
+confront after one manoeuvre, and how much there is to eat near the whole court.
 """
 
 from typing import Final
 
-from quadrille.bots.royal_map.worth import FACE
+from quadrille.bots.royal_map.worth import FACE, OF_COLOUR
 from quadrille.games.royal_map.cards import (
     ACE,
     COLOUR,
+    FACES,
     JACK,
     KING,
     NUMBERS,
-    PRIME,
     QUEEN,
     RANK,
-    SUIT,
-    VALUE,
 )
-from quadrille.games.royal_map.cells import COLUMN, DOWN, LEFT, RIGHT, ROW, UP
-from quadrille.games.royal_map.confronting import JACK_WORTH
+from quadrille.games.royal_map.cells import COLUMN, DOWN, LEFT, RIGHT, ROW, UP, on_a_diagonal
+from quadrille.games.royal_map.confronting import AGGRESSOR, COIN, front, verdict, worth
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import sums_of
+from quadrille.games.royal_map.table import colour_sum, price_of, primes_of, sums_of
 from quadrille.games.royal_map.turn import QUIET_TURNS
 
 COUNTED: Final = (
@@ -32,14 +30,13 @@ COUNTED: Final = (
     "queens",
     "kings",
     "aces",
-    "last face",
     "small court",
     "king's worth",
     "queens' worth",
     "coins",
+    "own cards kept",
     "buys a courtier",
     "buys an ace",
-    "own cards kept",
     "grazing",
     "near food",
     "stranded",
@@ -51,106 +48,85 @@ COUNTED: Final = (
     "ends the court after a manoeuvre",
     "ahead at the end",
 )
-"""What is counted for a side."""
+"""What is counted for a side, in this order; each is of the size of 1."""
 
 STEPS: Final = [LEFT, RIGHT, DOWN, UP]
 
 
-class Side:
-    """One player's cards, as far as a confrontation asks for them."""
-
-    def __init__(self, state: RoyalMapState, seat: int) -> None:
-        self.seat = seat
-        self.court = state.court[seat]
-        self.coins = 0
-        self.primes = 0
-        self.kept = 0
-        self.suits = [0, 0, 0, 0]
-        for number in state.pool[seat]:
-            if COLOUR[number] == seat:
-                self.suits[SUIT[number]] += VALUE[number]
-                self.kept += 1
-            else:
-                self.coins += 1
-                if PRIME[number]:
-                    self.primes += 1
-        self.whole = self.suits[0] + self.suits[1] + self.suits[2] + self.suits[3]
-
-    def worth(self, face: int) -> int:
-        """M5.2"""
-        rank = RANK[face]
-        if rank == JACK:
-            return JACK_WORTH
-        return self.whole if rank == KING else self.suits[SUIT[face]]
-
-
 def situation(state: RoyalMapState) -> list[float]:
     """What is `COUNTED`, for the player whose turn begins and then for the other."""
-    mover = state.mover
-    own = Side(state, mover)
-    other = Side(state, 1 - mover)
     counted: list[float] = []
-    _count(state, own, other, counted)
-    _count(state, other, own, counted)
+    _count(state, state.mover, counted)
+    _count(state, 1 - state.mover, counted)
     return counted
 
 
-def _count(state: RoyalMapState, side: Side, enemy: Side, counted: list[float]) -> None:
-    seat = side.seat
+def _count(state: RoyalMapState, seat: int, counted: list[float]) -> None:
     land = state.colours[seat]
-    ranks = [0, 0, 0, 0]
-    queens = 0.0
-    for face in side.court:
-        rank = RANK[face]
-        ranks[rank] += 1
-        if rank == QUEEN:
-            queens += _grown(side.suits[SUIT[face]])
-    court = len(side.court)
     counted.append(0.1 * land)
     counted.append(1.0 / (land + 1.0))
-    counted.append(float(ranks[JACK]))
-    counted.append(float(ranks[QUEEN]))
-    counted.append(float(ranks[KING]))
-    counted.append(float(ranks[ACE]))
-    counted.append(1.0 if court == 1 else 0.0)
-    counted.append(1.0 / (court + 1.0))
-    counted.append(_grown(side.whole) if ranks[KING] else 0.0)
-    counted.append(queens)
-    counted.append(0.2 * side.coins)
-    deck = state.faces[seat]
-    ace = False
-    courtier = False
-    if deck and side.coins:
-        sums = sums_of(state.pool[seat], seat, -1)
-        for face in deck:
-            if RANK[face] == ACE:
-                ace = ace or side.primes >= 2
-            elif sums >> (7 + RANK[face]) & 1:
-                courtier = True
-    counted.append(1.0 if courtier else 0.0)
-    counted.append(1.0 if ace else 0.0)
-    counted.append(0.2 * side.kept)
-    _count_food(state, side, counted)
-    _count_strikes(state, side, enemy, counted)
+    _count_court(state, seat, counted)
+    _count_pool(state, seat, counted)
+    _count_food(state, seat, counted)
+    counted.append(_pasture(state, seat))
+    _count_strikes(state, seat, counted)
+    # M7: the longer nothing happens, the more it matters who has more land.
     late = state.quiet / QUIET_TURNS
-    lead = land - state.colours[enemy.seat]
+    lead = land - state.colours[1 - seat]
     counted.append(late * late * lead / (2.0 + (lead if lead > 0 else -lead)))
 
 
-def _grown(worth: int) -> float:
-    """The more, the less each point adds."""
-    return worth / (worth + 10.0)
+def _count_court(state: RoyalMapState, seat: int, counted: list[float]) -> None:
+    ranks = [0, 0, 0, 0]
+    queens = 0.0
+    court = state.court[seat]
+    for face in court:
+        rank = RANK[face]
+        ranks[rank] += 1
+        if rank == QUEEN:
+            queens += _grown(worth(state, face))
+    for count in ranks:
+        counted.append(float(count))
+    counted.append(1.0 / (len(court) + 1.0))
+    counted.append(_grown(colour_sum(state, seat)) if ranks[KING] else 0.0)
+    counted.append(queens)
 
 
-def _count_food(state: RoyalMapState, side: Side, counted: list[float]) -> None:
-    """How near the face cards are to Number cards of the other colour."""
+def _grown(points: int) -> float:
+    """The more there are, the less each point adds."""
+    return points / (points + 10.0)
+
+
+def _count_pool(state: RoyalMapState, seat: int, counted: list[float]) -> None:
+    pool = state.pool[seat]
+    coins = 0
+    for number in pool:
+        if COLOUR[number] != seat:
+            coins += 1
+    ace = 0.0
+    courtier = 0.0
+    if coins:
+        sums = sums_of(pool, seat, -1)
+        for face in state.faces[seat]:
+            if RANK[face] != ACE:
+                if sums >> price_of(face) & 1:
+                    courtier = 1.0
+            elif primes_of(pool, seat, -1) >= price_of(face):
+                ace = 1.0
+    counted.append(0.2 * coins)
+    counted.append(0.2 * (len(pool) - coins))
+    counted.append(courtier)
+    counted.append(ace)
+
+
+def _count_food(state: RoyalMapState, seat: int, counted: list[float]) -> None:
+    """What the face cards can eat at once or after a swap, and where they can go."""
     board = state.board
-    seat = side.seat
     grazing = 0.0
     near = 0.0
     stranded = 0.0
     roads = 0.0
-    for face in side.court:
+    for face in state.court[seat]:
         cell = state.where[face]
         eats = False
         soon = False
@@ -162,11 +138,7 @@ def _count_food(state: RoyalMapState, side: Side, counted: list[float]) -> None:
                 if COLOUR[card] != seat:
                     eats = True
                 elif not soon:
-                    for further in STEPS:
-                        card = board[cell + step + further]
-                        if 0 <= card < NUMBERS and COLOUR[card] != seat:
-                            soon = True
-                            break
+                    soon = _food_beside(board, cell + step, seat)
         if eats:
             grazing += 1.0
         elif soon:
@@ -177,20 +149,27 @@ def _count_food(state: RoyalMapState, side: Side, counted: list[float]) -> None:
     counted.append(near)
     counted.append(stranded)
     counted.append(0.3 * roads)
-    counted.append(_pasture(state, side))
 
 
-def _pasture(state: RoyalMapState, side: Side) -> float:
+def _food_beside(board: list[int], cell: int, seat: int) -> bool:
+    for step in STEPS:
+        card = board[cell + step]
+        if 0 <= card < NUMBERS and COLOUR[card] != seat:
+            return True
+    return False
+
+
+def _pasture(state: RoyalMapState, seat: int) -> float:
     """The Number cards of the other colour: the nearer to a face card, the more each counts."""
     where = state.where
     columns: list[int] = []
     rows: list[int] = []
-    for face in side.court:
+    for face in state.court[seat]:
         columns.append(COLUMN[where[face]])
         rows.append(ROW[where[face]])
     court = len(columns)
     total = 0.0
-    for number in OF_COLOUR[1 - side.seat]:
+    for number in OF_COLOUR[1 - seat]:
         cell = where[number]
         if cell:
             column = COLUMN[cell]
@@ -206,94 +185,65 @@ def _pasture(state: RoyalMapState, side: Side) -> float:
     return total
 
 
-OF_COLOUR: Final = [
-    [number for number in range(NUMBERS) if COLOUR[number] == seat] for seat in (0, 1)
-]
-
-
-def _count_strikes(
-    state: RoyalMapState, side: Side, enemy: Side, counted: list[float]
-) -> None:
+def _count_strikes(state: RoyalMapState, seat: int, counted: list[float]) -> None:
     """Which enemies could be removed: as the cards lie, and after a swap."""
-    now = [0.0] * 16
-    moved = [0.0] * 16
+    now = [0.0] * FACES
+    moved = [0.0] * FACES
     board = state.board
     where = state.where
-    for face in side.court:
+    court = state.court[seat]
+    for face in court:
         cell = where[face]
-        _strike(state, side, enemy, face, cell, now)
+        _strike(state, face, cell, now)
         for step in STEPS:
-            card = board[cell + step]
-            if 0 <= card < NUMBERS:
-                _strike(state, side, enemy, face, cell + step, moved)
+            if 0 <= board[cell + step] < NUMBERS:
+                _strike(state, face, cell + step, moved)
         if RANK[face] == ACE:
-            for courtier in side.court:
+            for courtier in court:
                 if courtier != face:
-                    _strike(state, side, enemy, face, where[courtier], moved)
-                    _strike(state, side, enemy, courtier, cell, moved)
+                    _strike(state, face, where[courtier], moved)
+                    _strike(state, courtier, cell, moved)
     strikes = 0.0
     gain = 0.0
     all_now = 1.0
     all_moved = 1.0
-    for face in enemy.court:
-        odds = now[face - NUMBERS]
-        more = moved[face - NUMBERS]
-        price = 0.15 * FACE[RANK[face]]
+    for enemy in state.court[1 - seat]:
+        odds = now[enemy - NUMBERS]
+        more = max(odds, moved[enemy - NUMBERS])
+        price = 0.15 * FACE[RANK[enemy]]
         strikes += odds * price
+        gain = max(gain, (more - odds) * price)
         all_now *= odds
-        if more > odds:
-            if (more - odds) * price > gain:
-                gain = (more - odds) * price
-            all_moved *= more
-        else:
-            all_moved *= odds
+        all_moved *= more
     counted.append(strikes)
     counted.append(gain)
     counted.append(all_now)
     counted.append(all_moved - all_now)
 
 
-def _strike(
-    state: RoyalMapState, side: Side, enemy: Side, face: int, cell: int, best: list[float]
-) -> None:
-    """Note the odds of all confrontations of a face card, were it in this cell."""
+def _strike(state: RoyalMapState, face: int, cell: int, best: list[float]) -> None:
+    """M4: note the odds of all confrontations of a face card, were it in this cell."""
     rank = RANK[face]
     board = state.board
     if rank == JACK:
-        _meet(side, enemy, face, board[cell + (UP if side.seat == 0 else DOWN)], best)
+        _meet(state, face, board[cell + front(COLOUR[face])], best)
     elif rank == ACE:
-        column = COLUMN[cell]
-        row = ROW[cell]
-        for target in enemy.court:
-            there = state.where[target]
-            columns = COLUMN[there] - column
-            rows = ROW[there] - row
-            if (columns == rows or columns == -rows) and best[target - NUMBERS] < 0.5:
-                best[target - NUMBERS] = 0.5
+        for enemy in state.court[1 - COLOUR[face]]:
+            if on_a_diagonal(cell, state.where[enemy]):
+                _meet(state, face, enemy, best)
     else:
-        _meet(side, enemy, face, board[cell + LEFT], best)
-        _meet(side, enemy, face, board[cell + RIGHT], best)
+        _meet(state, face, board[cell + LEFT], best)
+        _meet(state, face, board[cell + RIGHT], best)
         if rank == KING:
-            _meet(side, enemy, face, board[cell + UP], best)
-            _meet(side, enemy, face, board[cell + DOWN], best)
+            _meet(state, face, board[cell + UP], best)
+            _meet(state, face, board[cell + DOWN], best)
 
 
-def _meet(side: Side, enemy: Side, face: int, target: int, best: list[float]) -> None:
-    """M5, for a Jack, Queen or King and whatever lies where it strikes."""
-    if target < NUMBERS or COLOUR[target] == side.seat:
+def _meet(state: RoyalMapState, face: int, other: int, best: list[float]) -> None:
+    """Note the odds against whatever lies where a face card strikes."""
+    if other < NUMBERS or COLOUR[other] == COLOUR[face]:
         return
-    odds = 1.0
-    if RANK[target] != ACE:
-        mine = side.worth(face)
-        theirs = enemy.worth(target)
-        if mine < theirs:
-            return
-        if mine == theirs:
-            higher = SUIT[face] > SUIT[target]
-            if RANK[face] == JACK or RANK[target] == JACK:
-                if RANK[face] == RANK[target] and not higher:
-                    odds = 0.5
-            elif not higher:
-                return
-    if odds > best[target - NUMBERS]:
-        best[target - NUMBERS] = odds
+    result = verdict(state, face, other)
+    odds = 1.0 if result == AGGRESSOR else 0.5 if result == COIN else 0.0
+    if odds > best[other - NUMBERS]:
+        best[other - NUMBERS] = odds
