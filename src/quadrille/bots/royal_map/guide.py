@@ -1,73 +1,73 @@
 """What the search knows about Royal Map."""
 
+import math
 from typing import Final, cast
 
-from quadrille.bots.judging import likelihood
+from quadrille.bots.royal_map.habits import finish_turn, set_up
+from quadrille.bots.royal_map.judgement import judged, share
 from quadrille.bots.royal_map.reasons import reasons
-from quadrille.bots.royal_map.worth import odds, value
 from quadrille.bots.search.guide import Guide
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
-from quadrille.core.seats import CHANCE, NOBODY
+from quadrille.core.seats import CHANCE
 from quadrille.core.state import State
-from quadrille.games.royal_map.actions import (
-    BUILD,
-    CONFRONT,
-    CONSUME,
-    END,
-    LEAD,
-    PAY,
-    RECRUIT,
-    SACRIFICE,
-)
-from quadrille.games.royal_map.cards import FACES, NUMBERS
+from quadrille.games.royal_map.actions import END, HEADS, TAILS
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import ASK_TURN
+from quadrille.games.royal_map.table import ASK_STATION_CELL
 
-WINS: Final = 12.0
-"""A confrontation, by its odds."""
-EATS: Final = 4.0
-RECRUITS: Final = 4.0
-SACRIFICES: Final = 0.6
-LONG_SHOT: Final = 0.1
-"""How promising the kinds of moves look beside a quiet one."""
+SHARPNESS: Final = 2.0
+"""How much sooner an action is looked at that promises better: by e to this for e times the odds of
+winning."""
+LEAST: Final = 0.01
+"""What the least promising action is given, where the most promising one is given 1."""
 
 
 class RoyalMapGuide(Guide):
-    """Judges a position when the move that was begun is made and the turn ended."""
+    """Looks first at the actions that are best if the turn is then played out by habit, and judges
+    a position after the turn that is going on or has just begun."""
 
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         table = cast(RoyalMapState, state)
-        if table.asked != ASK_TURN:
+        if len(legal) < 2 or (table.turn == 0 and not _begins(table)):
             return super().weigh(state, legal)
-        weights: list[float] = []
+        promises: list[float] = []
         for action in legal:
-            weight = 1.0
-            if action >= CONFRONT:
-                face, enemy = divmod(action - CONFRONT, FACES)
-                weight = LONG_SHOT + WINS * odds(table, NUMBERS + face, NUMBERS + enemy)
-            elif CONSUME <= action < BUILD:
-                weight = EATS
-            elif RECRUIT <= action < PAY:
-                weight = RECRUITS
-            elif SACRIFICE <= action < LEAD:
-                weight = SACRIFICES
-            weights.append(weight)
-        return weights
+            after = table.clone()
+            after.do(action, None)
+            promises.append(_promise(after, table.turn, table.actor))
+        best = max(promises)
+        return [LEAST + math.exp(SHARPNESS * (promise - best)) for promise in promises]
 
     def appraise(self, state: State, rng: Rng) -> list[float]:
         table = cast(RoyalMapState, state)
-        turn = table.turn
-        while table.actor != NOBODY and table.turn == turn:
-            if table.actor == CHANCE:
-                table.settle(rng)
-            elif table.asked == ASK_TURN:
-                table.do(END, None)
-            else:
-                legal = table.legal()
-                table.do(legal[rng.below(len(legal))], None)
-        share = likelihood(value(table, 0))
-        return [share, 1.0 - share]
+        if table.turn == 0:
+            set_up(table, rng)
+        else:
+            # A turn that has just begun, too: what hangs is eaten before it is counted.
+            finish_turn(table, table.turn)
+        first = share(judged(table, 0))
+        return [first, 1.0 - first]
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:
-        return list(reasons(cast(RoyalMapState, state), tuple(a for a in line if a != END)))
+        table = cast(RoyalMapState, state)
+        if table.turn == 0:
+            return [Message("bots.royal_map.imagined")]
+        return list(reasons(table, tuple(a for a in line if a != END)))
+
+
+def _begins(table: RoyalMapState) -> bool:
+    """Whether the set-up is over with the answer, and the first turn begins."""
+    return table.asked == ASK_STATION_CELL and table.mover == 1
+
+
+def _promise(after: RoyalMapState, turn: int, seat: int) -> float:
+    """How the odds stand when this turn is finished; with a coin, on average."""
+    finish_turn(after, turn)
+    if after.actor != CHANCE:
+        return judged(after, seat)
+    lucky = after.clone()
+    lucky.do(HEADS, None)
+    finish_turn(lucky, turn)
+    after.do(TAILS, None)
+    finish_turn(after, turn)
+    return 0.5 * (judged(lucky, seat) + judged(after, seat))
