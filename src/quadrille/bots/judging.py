@@ -9,6 +9,8 @@ from quadrille.core.state import State
 
 SCALE: Final = 8.0
 """How much worth makes a win likely: e to 1."""
+CERTAIN: Final = 30.0
+"""The logarithm of odds that need not be told from greater ones."""
 
 
 def choice_of(
@@ -25,4 +27,9 @@ def choice_of(
 
 def likelihood(worth: float) -> float:
     """Of winning, for the one who stands so much better."""
-    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, worth / SCALE))))
+    return share(worth / SCALE)
+
+
+def share(odds: float) -> float:
+    """Of the win, for the logarithm of the odds."""
+    return 1.0 / (1.0 + math.exp(-max(-CERTAIN, min(CERTAIN, odds))))

@@ -1,10 +1,10 @@
 """What the search knows about Clash of Deck."""
 
-import math
 from typing import cast
 
 from quadrille.bots.clash.reasons import reasons, reasons_to_take
 from quadrille.bots.clash.standing import standing
+from quadrille.bots.judging import share
 from quadrille.bots.search.guide import Guide
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
@@ -33,8 +33,8 @@ class ClashGuide(Guide):
         outcome = table.outcome()
         if outcome is not None:
             return outcome.shares
-        share = 1.0 / (1.0 + math.exp(-standing(table)))
-        return [share, 1.0 - share] if table.actor == 0 else [1.0 - share, share]
+        mover = share(standing(table))
+        return [mover, 1.0 - mover] if table.actor == 0 else [1.0 - mover, mover]
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:
         table = cast(ClashState, state)

@@ -3,8 +3,9 @@
 import math
 from typing import Final, cast
 
+from quadrille.bots.judging import share
 from quadrille.bots.royal_map.habits import finish_turn, set_up
-from quadrille.bots.royal_map.judgement import judged, share
+from quadrille.bots.royal_map.judgement import judged
 from quadrille.bots.royal_map.reasons import reasons
 from quadrille.bots.search.guide import Guide
 from quadrille.core.messages import Message

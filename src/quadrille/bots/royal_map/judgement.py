@@ -4,7 +4,6 @@ The weights were fitted (logistic regression) to how games ended that the appren
 played against each other and themselves, with some random moves.
 """
 
-import math
 from typing import Final
 
 from quadrille.bots.royal_map.situation import COUNTED, situation
@@ -56,8 +55,3 @@ def judged(state: RoyalMapState, seat: int) -> float:
         total += WEIGHTS[place] * count
     total = max(-CERTAIN, min(CERTAIN, total))
     return total if state.mover == seat else -total
-
-
-def share(odds: float) -> float:
-    """Of the win, for the logarithm of the odds."""
-    return 1.0 / (1.0 + math.exp(-odds))
