@@ -7,7 +7,7 @@ every sensible commitment: enough to survive, to hold, to win.
 from typing import NamedTuple
 
 from quadrille.bots.horde.purse import IMPOSSIBLE, Purse
-from quadrille.bots.horde.situation import PROGRESS, Situation
+from quadrille.bots.horde.situation import Situation
 from quadrille.games.horde.cards import RESISTANCE
 from quadrille.games.horde.field import reach, squares_of
 
@@ -72,7 +72,7 @@ class Bracing:
             stuck = hurt >> role & 1 or square < 4 * line
             if stuck and not self.situation.targets[role] >> square & 1:
                 return self.situation.least_miss
-        return PROGRESS
+        return self.situation.weights.progress
 
     def _end(self, place: Places, hurt: int, spent: int) -> float:
         situation = self.situation

@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from quadrille.bots.horde.bracing import Bracing
 from quadrille.bots.horde.planning import Planner, next_step
 from quadrille.bots.horde.situation import Situation
+from quadrille.bots.horde.weights import APPRENTICE, Weights
 from quadrille.bots.player import Bot, Budget, Choice
 from quadrille.core.game import eye_of
 from quadrille.core.messages import Message
@@ -29,8 +30,6 @@ from quadrille.games.horde.field import GRID
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import AVAL, HORDE, KEEP_POWER, LINE
 
-SPARE_PACK: Final = 8
-"""With fewer cards in the Pack Help is left alone, even for points that are lost otherwise."""
 
 
 class Pathfinder(Bot):
@@ -42,15 +41,15 @@ class Pathfinder(Bot):
         legal = state.legal()
         if len(legal) == 1:
             return Choice(state.line(legal[0]))
-        action = choose_action(state, seat)
+        action = choose_action(state, seat, APPRENTICE)
         return Choice(state.line(action), reasons=_reasons(state, seat, action))
 
 
-def choose_action(state: HordeState, seat: int) -> int:
+def choose_action(state: HordeState, seat: int, weights: Weights) -> int:
     what = state.pending.what()
     if what == KEEP_POWER:
         return KEEP - 2 + max(state.looked)
-    situation = Situation(state, seat)
+    situation = Situation(state, seat, weights)
     if what == AVAL:
         return _dismiss(situation)
     if what == HORDE:
@@ -87,7 +86,7 @@ def _act(situation: Situation) -> int:
     for role in (3, 1, 0, 2):
         if REST + role in legal:
             return REST + role
-    if HELP in legal and situation.pack >= SPARE_PACK:
+    if HELP in legal and situation.pack >= situation.weights.spare_pack:
         return HELP
     return END
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from quadrille.bots.horde.bracing import Bracing, occupied
 from quadrille.bots.horde.purse import IMPOSSIBLE
-from quadrille.bots.horde.situation import HURT, PROGRESS, Situation
+from quadrille.bots.horde.situation import Situation
 from quadrille.bots.horde.ways import Plan, Way, entries, keep, longer
 from quadrille.games.horde.actions import ATTACK, END, ENTER, FIELDS, MOVE, PLAY, PROVOKE, REST
 from quadrille.games.horde.cards import (
@@ -28,27 +28,17 @@ from quadrille.games.horde.cards import (
 from quadrille.games.horde.field import GRID, LINE_MASKS, reach, squares_of
 from quadrille.games.horde.table import ENTERING, MOVING
 
-CANDIDATES: Final = 40
-"""How many ways to stand in formation are listed, and how many of those that can be walked are
-judged."""
-JUDGED: Final = 3
-GOOD: Final = 2.0
-"""With a plan worth more than this nothing is gained by sitting the turn out."""
 _FAMILIES: Final = (
     (ENTER, MOVE),
     (MOVE, PROVOKE),
     (REST, REST + 4),
     (PROVOKE, PROVOKE + 4 * FIELDS),
 )
-SPARE_LOST: Final = 0.5
-"""What a character destroyed in the Aval costs."""
-SWING: Final = PROGRESS + 4.0
-"""What lies between a formation held and one missed."""
-
 
 class Planner:
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
+        self.weights = situation.weights
         self.state = situation.state
         self.seat = situation.seat
         self.base = GRID * self.seat
@@ -63,9 +53,9 @@ class Planner:
             plan = self._judge(chosen)
             if plan is not None:
                 found.append(plan)
-                if len(found) == JUDGED:
+                if len(found) == self.weights.judged:
                     break
-        if not any(plan.worth > GOOD for plan in found):
+        if not any(plan.worth > self.weights.good for plan in found):
             for chosen in self._sitting_out():
                 plan = self._judge(chosen)
                 if plan is not None:
@@ -103,13 +93,13 @@ class Planner:
             if not odds[rank] or spared[rank] == role:
                 continue
             if rank == CHASE:
-                cost += odds[rank] * (situation.loss[role] if hurt else HURT)
+                cost += odds[rank] * (situation.loss[role] if hurt else self.weights.hurt)
                 if hurt or moves:
                     spoiled += odds[rank]
             elif rank == VERAMORPHE:
                 cost += odds[rank]
             elif situation.aval[role] > self._entering(role):
-                cost += odds[rank] * SPARE_LOST
+                cost += odds[rank] * self.weights.spare_lost
             else:
                 cost += odds[rank] * situation.loss[role]
                 spoiled += odds[rank]
@@ -121,7 +111,7 @@ class Planner:
 
     def _soft(self, role: int, square: int, hurt: bool, moves: bool) -> float:
         cost, spoiled = self.danger(role, square, hurt, moves)
-        return cost + spoiled * SWING
+        return cost + spoiled * self.weights.swing
 
     # The ways of each role.
 
@@ -214,14 +204,14 @@ class Planner:
             soft: float,
             points: int,
         ) -> None:
-            bound = found[CANDIDATES - 1][0] if len(found) >= CANDIDATES else IMPOSSIBLE
+            bound = found[self.weights.candidates - 1][0] if len(found) >= self.weights.candidates else IMPOSSIBLE
             total = points + sum(lines)
             if total > most or soft + total / 6.0 >= bound:
                 return
             if role == 4:
                 found.append((soft + total / 6.0, chosen))
                 found.sort(key=lambda entry: entry[0])
-                del found[CANDIDATES:]
+                del found[self.weights.candidates:]
                 return
             for cost, way, needs in options[role]:
                 if taken >> way.square & 1:
@@ -317,7 +307,7 @@ class Planner:
         gap = wind - RESISTANCE[role] if wind else 0
         cost = situation.ready[role][way.square] + self.danger(role, way.square, hurt, False)[0]
         if gap > 0:
-            cost += situation.loss[role] if hurt or gap >= situation.malus else HURT + 0.3
+            cost += situation.loss[role] if hurt or gap >= situation.malus else self.weights.hurt + 0.3
         return cost
 
     # What a choice is worth.
@@ -354,7 +344,7 @@ class Planner:
         bracing = Bracing(situation, situation.purse.for_the_wind(points))
         worth = bracing.from_line(0, tuple(place), hurt, 0).worth
         if worth > 0 or situation.misplaced(tuple(place)) == 0:
-            danger += (1.0 - sound) * SWING
+            danger += (1.0 - sound) * self.weights.swing
         return Plan(worth - price - danger, steps, points)
 
     def _with_attack(self, plan: Plan) -> list[Plan]:
