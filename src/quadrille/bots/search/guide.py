@@ -16,6 +16,13 @@ class Guide:
     position is worth without playing on.
     """
 
+    def attend(self, root: State, eye: int) -> None:
+        """A search begins above this position, for this seat: what was kept of another can go."""
+
+    def is_far_enough(self, state: State) -> bool:
+        """Whether to appraise this position, known or not, and look no further."""
+        return False
+
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         """How promising each of these actions looks before it is tried; any scale."""
         return [1.0] * len(legal)
