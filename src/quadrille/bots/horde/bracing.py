@@ -62,6 +62,18 @@ class Bracing:
         self.known[key] = best
         return best
 
+    def options(self, line: int, place: Places, hurt: int) -> list[Braced]:
+        """What each sensible commitment to a line can lead to."""
+        queue = _on_line(place, line)
+        found: list[Braced] = []
+        for points in self._sensible(line, queue, self.most):
+            best = -IMPOSSIBLE
+            for after in self.outcomes(line, queue, points, place, hurt):
+                worth = self.from_line(line + 1, after.place, after.hurt, points).worth
+                best = max(best, worth)
+            found.append(Braced(best, points))
+        return found
+
     def _hope(self, line: int, place: Places, hurt: int) -> float:
         """The best that the check of the formation can still bring. Who is wounded, or is through
         with the wind, does not move any more (that others may push it is left out)."""

@@ -31,7 +31,6 @@ from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import AVAL, HORDE, KEEP_POWER, LINE
 
 
-
 class Pathfinder(Bot):
     name = "pathfinder"
 
@@ -42,7 +41,7 @@ class Pathfinder(Bot):
         if len(legal) == 1:
             return Choice(state.line(legal[0]))
         action = choose_action(state, seat, APPRENTICE)
-        return Choice(state.line(action), reasons=_reasons(state, seat, action))
+        return Choice(state.line(action), reasons=why(state, seat, action))
 
 
 def choose_action(state: HordeState, seat: int, weights: Weights) -> int:
@@ -51,7 +50,7 @@ def choose_action(state: HordeState, seat: int, weights: Weights) -> int:
         return KEEP - 2 + max(state.looked)
     situation = Situation(state, seat, weights)
     if what == AVAL:
-        return _dismiss(situation)
+        return dismissal(situation)
     if what == HORDE:
         return _act(situation)
     if what == LINE:
@@ -59,7 +58,7 @@ def choose_action(state: HordeState, seat: int, weights: Weights) -> int:
     return _won(situation)
 
 
-def _reasons(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
+def why(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
     """What speaks for an action, in a sentence."""
     formation = {"formation": FORMATIONS[max(0, state.up[seat]) & 3]}
     what = state.pending.what()
@@ -78,7 +77,7 @@ def _reasons(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
 
 
 def _act(situation: Situation) -> int:
-    action = next_step(Planner(situation).best(), situation)
+    action = next_step(Planner(situation).best(), situation.purse)
     if action != END or not situation.purse.pool:
         return action
     # Points that would be lost.
@@ -111,15 +110,16 @@ def _won(situation: Situation) -> int:
         worth = bracing.from_line(line + 1, after.place, after.hurt, 0).worth
         if worth > best:
             best = worth
-            choice = STAY if after.first < 0 else _move(situation.seat, role, after.first)
+            choice = winner_goes(situation.seat, role, after.first)
     return choice
 
 
-def _move(seat: int, role: int, square: int) -> int:
-    return MOVE + FIELDS * role + GRID * seat + square
+def winner_goes(seat: int, role: int, square: int) -> int:
+    """A winner's action: to a square, or to stay (-1)."""
+    return STAY if square < 0 else MOVE + FIELDS * role + GRID * seat + square
 
 
-def _dismiss(situation: Situation) -> int:
+def dismissal(situation: Situation) -> int:
     """Duplicates go when there are too many, or when a role is missing that the Wit could bring."""
     state = situation.state
     legal = state.legal()

@@ -9,10 +9,20 @@ from itertools import permutations, product
 from typing import Final
 
 from quadrille.bots.horde.bracing import Bracing, occupied
-from quadrille.bots.horde.purse import IMPOSSIBLE
+from quadrille.bots.horde.purse import IMPOSSIBLE, Purse
 from quadrille.bots.horde.situation import Situation
 from quadrille.bots.horde.ways import Plan, Way, entries, keep, longer
-from quadrille.games.horde.actions import ATTACK, END, ENTER, FIELDS, MOVE, PLAY, PROVOKE, REST
+from quadrille.games.horde.actions import (
+    ATTACK,
+    END,
+    ENTER,
+    FIELDS,
+    KEEP,
+    MOVE,
+    PLAY,
+    PROVOKE,
+    REST,
+)
 from quadrille.games.horde.cards import (
     ACE,
     ATTACK_COST,
@@ -35,6 +45,7 @@ _FAMILIES: Final = (
     (PROVOKE, PROVOKE + 4 * FIELDS),
 )
 
+
 class Planner:
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
@@ -48,6 +59,10 @@ class Planner:
 
     def best(self) -> Plan:
         """The best plan from here on."""
+        return max(self.plans(), key=lambda plan: plan.worth)
+
+    def plans(self) -> list[Plan]:
+        """The plans from here on that are worth a look."""
         found: list[Plan] = []
         for chosen in self._formations():
             plan = self._judge(chosen)
@@ -61,7 +76,7 @@ class Planner:
                 if plan is not None:
                     found.append(plan)
         best = max(found, key=lambda plan: plan.worth)
-        return max([best, *self._with_attack(best)], key=lambda plan: plan.worth)
+        return found + self._with_attack(best)
 
     # What may happen above a column.
 
@@ -195,6 +210,7 @@ class Planner:
         found: list[tuple[float, list[Way | None]]] = []
         limit = self.state.setup.enter_limit
         most = self.situation.purse.affordable()
+        listed = self.weights.candidates
 
         def choose(
             role: int,
@@ -204,14 +220,14 @@ class Planner:
             soft: float,
             points: int,
         ) -> None:
-            bound = found[self.weights.candidates - 1][0] if len(found) >= self.weights.candidates else IMPOSSIBLE
+            bound = found[listed - 1][0] if len(found) >= listed else IMPOSSIBLE
             total = points + sum(lines)
             if total > most or soft + total / 6.0 >= bound:
                 return
             if role == 4:
                 found.append((soft + total / 6.0, chosen))
                 found.sort(key=lambda entry: entry[0])
-                del found[self.weights.candidates:]
+                del found[listed:]
                 return
             for cost, way, needs in options[role]:
                 if taken >> way.square & 1:
@@ -285,7 +301,30 @@ class Planner:
             healed.append(rest[0] if rest else best)
         choices = [still]
         choices += [other for other in (safe, healed) if other not in choices]
+        if self.weights.enters_early:
+            choices += self._entering_early(safe, taken)
         return choices + self._with_entry(safe, taken)
+
+    def _entering_early(self, safe: list[Way | None], taken: int) -> list[list[Way | None]]:
+        """More and more of those who wait go where they are safe and ready, the safest first."""
+        choices: list[list[Way | None]] = []
+        chosen = safe.copy()
+        limit = self.state.setup.enter_limit or 4
+        for _ in range(limit - self.state.entered):
+            entering: tuple[float, int, Way] | None = None
+            for role in range(4):
+                for way in self.ways[role] if chosen[role] is None else ():
+                    if not way.points and not taken >> way.square & 1:
+                        exposure = self._exposure(role, way) - self.situation.in_aval[role]
+                        if entering is None or exposure < entering[0]:
+                            entering = (exposure, role, way)
+            if entering is None:
+                break
+            chosen = chosen.copy()
+            chosen[entering[1]] = entering[2]
+            taken |= 1 << entering[2].square
+            choices.append(chosen)
+        return choices
 
     def _with_entry(self, safe: list[Way | None], taken: int) -> list[list[Way | None]]:
         """Where only one a turn may enter, somebody must begin."""
@@ -307,7 +346,8 @@ class Planner:
         gap = wind - RESISTANCE[role] if wind else 0
         cost = situation.ready[role][way.square] + self.danger(role, way.square, hurt, False)[0]
         if gap > 0:
-            cost += situation.loss[role] if hurt or gap >= situation.malus else self.weights.hurt + 0.3
+            lost = hurt or gap >= situation.malus
+            cost += situation.loss[role] if lost else self.weights.hurt + 0.3
         return cost
 
     # What a choice is worth.
@@ -421,18 +461,29 @@ class Planner:
         return tuple(merged)
 
 
-def next_step(plan: Plan, situation: Situation) -> int:
+def next_step(plan: Plan, purse: Purse) -> int:
     """The action that carries a plan on: a card if points are missing, its next step, the end."""
     if not plan.steps:
         return END
     step = plan.steps[0]
-    cost = 0
-    if step >= PROVOKE:
-        cost = PROVOCATION
-    elif REST <= step < REST + 4:
-        cost = REST_COST
-    elif ATTACK <= step < ATTACK + 8:
-        cost = ATTACK_COST
-    if cost > situation.purse.pool:
-        return PLAY - 2 + max(situation.purse.cards_for(plan.points))
+    if cost_of(step) > purse.pool:
+        return PLAY - 2 + max(purse.cards_for(plan.points))
     return step
+
+
+def after_step(plan: Plan, action: int) -> Plan:
+    """What is left of a plan after an action that carried it on."""
+    if PLAY <= action < KEEP:
+        return plan
+    return Plan(plan.worth, plan.steps[1:], plan.points - cost_of(action))
+
+
+def cost_of(step: int) -> int:
+    """The points that a step of phase 3 takes."""
+    if step >= PROVOKE:
+        return PROVOCATION
+    if REST <= step < REST + 4:
+        return REST_COST
+    if ATTACK <= step < ATTACK + 8:
+        return ATTACK_COST
+    return 0

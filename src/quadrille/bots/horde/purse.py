@@ -39,9 +39,7 @@ def card_price(value: int, high_card: float) -> float:
     return 1.0 + high_card * (value - 6)
 
 
-def prices(
-    hand: list[int], support: bool, high_card: float
-) -> list[tuple[float, tuple[int, ...]]]:
+def prices(hand: list[int], support: bool, high_card: float) -> list[tuple[float, tuple[int, ...]]]:
     """For every number of points that the hand can bring: the lowest price, and the cards."""
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     cards = hand[-8:]  # a long hand has enough in its best cards

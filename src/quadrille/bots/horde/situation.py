@@ -11,6 +11,7 @@ from quadrille.games.horde.field import reach, squares_of
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import bit_count, pack_size
 
+
 class Situation:
     """One seat's Horde in a state: winds, squares asked for, prices."""
 
@@ -27,9 +28,7 @@ class Situation:
         self.hurt = state.wounded >> 4 * seat & 15
         self.aval = state.aval[4 * seat : 4 * seat + 4]
         self.wit = state.wit[4 * seat : 4 * seat + 4]
-        hand = [
-            value for value in range(2, STRIDE) for _ in range(state.hand[STRIDE * seat + value])
-        ]
+        hand = powers(state, seat)
         self.purse = Purse(hand, state.pool[seat], state.support[seat], weights.high_card)
         self.pack = pack_size(state, seat)
         self.least_miss = -1.0 if setup.graded else float(-MISS)
@@ -99,6 +98,11 @@ class Situation:
             else:
                 total -= self.in_aval[role]
         return total
+
+
+def powers(state: HordeState, seat: int) -> list[int]:
+    """The cards of a hand, the lowest first."""
+    return [value for value in range(2, STRIDE) for _ in range(state.hand[STRIDE * seat + value])]
 
 
 def suit_odds(state: HordeState) -> list[float]:

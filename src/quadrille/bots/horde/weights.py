@@ -31,6 +31,8 @@ class Weights:
         self.judged = 3
         self.good = 2.0
         """With a plan worth more than this nothing is gained by sitting the turn out."""
+        self.enters_early = False
+        """Whether to enter for a later turn's formation while one is sat out."""
         self.spare_pack = 8
         """With fewer cards in the Pack Help is left alone, even for points that are lost
         otherwise."""
