@@ -1,11 +1,10 @@
 """What the search knows about The Horde of Upwind."""
 
-import math
 from typing import Final, cast
 
 from quadrille.bots.horde.outlook import Outlook
 from quadrille.bots.horde.pathfinder import why
-from quadrille.bots.horde.standing import Standing, alone, together, weights_at
+from quadrille.bots.horde.standing import Standing, share, weights_at
 from quadrille.bots.horde.weights import APPRENTICE
 from quadrille.bots.search.guide import Guide
 from quadrille.core.messages import Message
@@ -29,15 +28,14 @@ class HordeGuide(Guide):
         self.seat = 0
         self.turn = 0
         self.outlook = Outlook(0, APPRENTICE)
-        self.other = 0.0
+        self.other: Standing | None = None
 
     def attend(self, root: State, eye: int) -> None:
         table = cast(HordeState, root)
         self.seat = eye
         self.turn = table.turn
         self.outlook = Outlook(eye, weights_at(table, eye))
-        if table.setup.competition:
-            self.other = together(Standing(table, 1 - eye))
+        self.other = Standing(table, 1 - eye) if table.setup.competition else None
 
     def is_far_enough(self, state: State) -> bool:
         return cast(HordeState, state).turn != self.turn
@@ -66,11 +64,8 @@ class HordeGuide(Guide):
         outcome = table.outcome()
         if outcome is not None:
             return self.reward(outcome)
-        standing = Standing(table, self.seat)
-        if not table.setup.competition:
-            return [_share(alone(standing))]
-        share = _share(together(standing) - self.other)
-        return [share, 1.0 - share] if self.seat == 0 else [1.0 - share, share]
+        own = share(Standing(table, self.seat), self.other)
+        return [own, 1.0 - own] if self.seat == 0 else [1.0 - own, own]
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:
         table = cast(HordeState, state)
@@ -87,7 +82,3 @@ def _nothing(table: HordeState, legal: list[int]) -> int:
     if what == WON:
         return STAY
     return END if END in legal else legal[0]
-
-
-def _share(odds: float) -> float:
-    return 1.0 / (1.0 + math.exp(-odds))

@@ -10,14 +10,15 @@ from typing import Final
 
 from quadrille.bots.horde.situation import powers, suit_odds
 from quadrille.bots.horde.weights import Weights
+from quadrille.games.horde.ending import MISS
 from quadrille.games.horde.field import GRID, reach
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import characters, pack_size
 
-BREEZES: Final = 36
 SWEPT: Final = 4
 """Breezes that a turn in formation takes, and how many more than a turn without."""
-GAINED: Final = 3
+GAINED_ALONE: Final = 3
+GAINED_TOGETHER: Final = 2
 FULL_HAND: Final = 4
 WALKS: Final = [
     reach(role, square, 1 << square) | 1 << square for role in range(4) for square in range(GRID)
@@ -73,13 +74,29 @@ def wind_left(table: HordeState) -> int:
     return table.breezes_left + column + (1 if table.breeze_top >= 0 else 0)
 
 
+def share(own: Standing, other: Standing | None) -> float:
+    """The share of the win that a seat can expect: alone, or against another's standing."""
+    if other is None:
+        return alone(own)
+    lasts = lasting(own, own.wind)
+    other_lasts = lasting(other, own.wind)
+    by_count = likely(
+        (own.characters - other.characters) * (COUNT_NOW + COUNT_SOON / math.sqrt(own.wind + 2.0))
+        + COUNT_ABSENT * (own.absent + own.extinct - other.absent - other.extinct)
+    )
+    return (
+        lasts * (other_lasts * by_count + 1.0 - other_lasts)
+        + (1.0 - lasts) * (1.0 - other_lasts) / 2.0
+    )
+
+
 def alone(standing: Standing) -> float:
-    """The log odds of holding out."""
+    """How likely a Horde holds out."""
     if standing.is_out():
-        return -20.0
+        return 0.0
     turns = standing.wind / SWEPT
     cards = standing.pack + standing.hand
-    return (
+    return likely(
         ALONE_START
         + ALONE_SPARE_CARD * (cards - TURN_TAKES * turns) / math.sqrt(turns + 0.5)
         + ALONE_TURN * turns
@@ -94,6 +111,71 @@ def alone(standing: Standing) -> float:
         + ALONE_EXTINCT * standing.extinct
     )
 
+
+def lasting(standing: Standing, wind: int) -> float:
+    """How likely the cards of a Horde outlast a wind that two Hordes drive on."""
+    if standing.is_out():
+        return 0.0
+    cards = standing.pack + standing.hand
+    return likely(
+        LASTING_START
+        + LASTING_SPARE_CARD * (cards - BREEZE_TAKES * wind) / math.sqrt(wind + 3.0)
+        + LASTING_WIND * wind
+        + LASTING_CHARACTER * standing.characters
+        + LASTING_FAR * standing.far
+        + LASTING_WAITING * standing.waiting
+        + LASTING_ABSENT * (standing.absent + standing.extinct)
+    )
+
+
+def likely(odds: float) -> float:
+    return 1.0 / (1.0 + math.exp(-odds))
+
+
+def weights_at(table: HordeState, seat: int) -> Weights:
+    """What things are worth at this stage of the game: each as many cards as change the share of
+    the win as much."""
+    own = Standing(table, seat)
+    other = Standing(table, 1 - seat) if table.setup.competition else None
+    now = share(own, other)
+    own.pack += 1
+    card = max(LEAST_CARD, share(own, other) - now)
+    own.pack -= 1
+    own.characters -= 1
+    character = (now - share(own, other)) / card
+    own.characters += 1
+    own.waiting += 1
+    waiting = (now - share(own, other)) / card
+    own.waiting -= 1
+    own.absent += 1
+    absent = (now - share(own, other)) / card
+    own.absent -= 1
+    own.extinct += 1
+    extinct = (now - share(own, other)) / card
+    own.extinct -= 1
+    own.hurt += 1
+    hurt = (now - share(own, other)) / card
+    gained = min(own.wind, GAINED_TOGETHER if other is not None else GAINED_ALONE)
+    own.hurt -= 1
+    own.wind -= gained
+    weights = Weights()
+    weights.candidates = 80
+    weights.judged = 12
+    weights.enters_early = True
+    weights.progress = max(LEAST_PROGRESS, (share(own, other) - now) / card)
+    weights.swing = weights.progress + (1.0 if table.setup.graded else MISS)
+    weights.hurt = max(LEAST_HURT, hurt)
+    weights.from_aval = waiting
+    weights.spare_lost = character
+    weights.lost_with_aval = character + waiting
+    weights.lost_with_wit = character + absent
+    weights.lost_for_good = character + extinct
+    return weights
+
+
+LEAST_CARD: Final = 0.002
+LEAST_PROGRESS: Final = 0.3
+LEAST_HURT: Final = 0.3
 
 ALONE_START: Final = -2.197
 ALONE_SPARE_CARD: Final = 0.658
@@ -110,68 +192,14 @@ ALONE_WAITING: Final = -0.457
 ALONE_ABSENT: Final = -0.311
 ALONE_EXTINCT: Final = -3.0
 
-
-def together(standing: Standing) -> float:
-    """A seat's part of the log odds; the other's is taken off."""
-    if standing.is_out():
-        return -20.0
-    cards = standing.pack + standing.hand
-    late = (BREEZES - standing.wind) / BREEZES
-    return (
-        TOGETHER_LASTING * math.log(cards + 1.0)
-        + TOGETHER_CARD * cards
-        + (TOGETHER_CHARACTER + TOGETHER_COUNTED * late * late) * standing.characters
-        + TOGETHER_WAITING * standing.waiting
-        + TOGETHER_ABSENT * (standing.absent + standing.extinct)
-        + TOGETHER_SPARE * standing.spares
-        + TOGETHER_FAR * standing.far
-    )
-
-
-TOGETHER_LASTING: Final = 5.2
-TOGETHER_CARD: Final = -0.18
-TOGETHER_CHARACTER: Final = 0.21
-TOGETHER_COUNTED: Final = 0.58
-TOGETHER_WAITING: Final = -0.53
-TOGETHER_ABSENT: Final = -0.99
-TOGETHER_SPARE: Final = 0.26
-TOGETHER_FAR: Final = -0.05
-
-
-def weights_at(table: HordeState, seat: int) -> Weights:
-    """What things are worth in cards, as the standing has it at this stage of the game."""
-    standing = Standing(table, seat)
-    weights = Weights()
-    weights.candidates = 80
-    weights.judged = 12
-    weights.enters_early = True
-    cards = standing.pack + standing.hand
-    if table.setup.competition:
-        late = (BREEZES - standing.wind) / BREEZES
-        card = max(LEAST_CARD, TOGETHER_LASTING / (cards + 1.0) + TOGETHER_CARD)
-        character = (TOGETHER_CHARACTER + TOGETHER_COUNTED * late * late) / card
-        weights.progress = 0.3
-        weights.hurt = 0.3
-        weights.from_aval = -TOGETHER_WAITING / card
-        weights.spare_lost = character
-        weights.lost_with_aval = character + weights.from_aval
-        weights.lost_with_wit = character - TOGETHER_ABSENT / card
-        weights.lost_for_good = weights.lost_with_wit
-        weights.swing = weights.progress + 1.0
-    else:
-        card = ALONE_SPARE_CARD / math.sqrt(standing.wind / SWEPT + 0.5) + ALONE_CARD
-        character = ALONE_CHARACTER / card
-        now = alone(standing)
-        standing.wind = max(0, standing.wind - GAINED)
-        weights.progress = max(2.0, (alone(standing) - now) / card)
-        weights.hurt = -ALONE_HURT / card
-        weights.from_aval = -ALONE_WAITING / card
-        weights.spare_lost = character
-        weights.lost_with_aval = character + weights.from_aval
-        weights.lost_with_wit = character - ALONE_ABSENT / card
-        weights.lost_for_good = character - ALONE_EXTINCT / card
-        weights.swing = weights.progress + 4.0
-    return weights
-
-
-LEAST_CARD: Final = 0.07
+LASTING_START: Final = -3.17
+LASTING_SPARE_CARD: Final = 1.31
+BREEZE_TAKES: Final = 0.8
+LASTING_WIND: Final = 0.075
+LASTING_CHARACTER: Final = 0.06
+LASTING_FAR: Final = -0.15
+LASTING_WAITING: Final = -0.54
+LASTING_ABSENT: Final = -1.5
+COUNT_NOW: Final = 0.38
+COUNT_SOON: Final = 1.81
+COUNT_ABSENT: Final = -0.25
