@@ -9,8 +9,9 @@ import math
 from typing import Final
 
 from quadrille.bots.horde.bracing import Bracing
+from quadrille.bots.horde.following import after_step, next_step
 from quadrille.bots.horde.pathfinder import dismissal, winner_goes
-from quadrille.bots.horde.planning import Planner, after_step, next_step
+from quadrille.bots.horde.planning import Planner
 from quadrille.bots.horde.purse import Purse
 from quadrille.bots.horde.situation import Situation, powers
 from quadrille.bots.horde.ways import Plan

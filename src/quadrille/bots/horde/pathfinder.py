@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from quadrille.bots.horde.bracing import Bracing
-from quadrille.bots.horde.planning import Planner, next_step
+from quadrille.bots.horde.following import next_step
+from quadrille.bots.horde.planning import Planner
 from quadrille.bots.horde.situation import Situation
 from quadrille.bots.horde.weights import APPRENTICE, Weights
 from quadrille.bots.player import Bot, Budget, Choice

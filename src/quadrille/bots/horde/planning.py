@@ -9,17 +9,14 @@ from itertools import permutations, product
 from typing import Final
 
 from quadrille.bots.horde.bracing import Bracing, occupied
-from quadrille.bots.horde.purse import IMPOSSIBLE, Purse
+from quadrille.bots.horde.purse import IMPOSSIBLE
 from quadrille.bots.horde.situation import Situation
 from quadrille.bots.horde.ways import Plan, Way, entries, keep, longer
 from quadrille.games.horde.actions import (
     ATTACK,
-    END,
     ENTER,
     FIELDS,
-    KEEP,
     MOVE,
-    PLAY,
     PROVOKE,
     REST,
 )
@@ -44,6 +41,16 @@ _FAMILIES: Final = (
     (REST, REST + 4),
     (PROVOKE, PROVOKE + 4 * FIELDS),
 )
+
+
+Option = tuple[float, Way | None, list[int]]
+"""What a way costs beside Power, the way (None: to wait), and the points that each line needs."""
+_NEEDS_NOTHING: Final = [0, 0, 0, 0]
+BOUND: Final = 5
+LOOSE: Final = 2
+PARTLY: Final = 8
+"""Where a formation need not be whole: how many ways of a role into it and beside it are looked at,
+and how many choices are judged."""
 
 
 class Planner:
@@ -71,7 +78,10 @@ class Planner:
                 if len(found) == self.weights.judged:
                     break
         if not any(plan.worth > self.weights.good for plan in found):
-            for chosen in self._sitting_out():
+            sitting = self._sitting_out()
+            if self.weights.thorough and self.state.setup.graded:
+                sitting += self._partly()
+            for chosen in sitting:
                 plan = self._judge(chosen)
                 if plan is not None:
                     found.append(plan)
@@ -204,7 +214,27 @@ class Planner:
 
     def _formations(self) -> list[list[Way | None]]:
         """The cheapest choices of ways after which all four can stand in formation."""
-        options = [self._towards(role) for role in range(4)]
+        return self._cheapest([self._towards(role) for role in range(4)])
+
+    def _partly(self) -> list[list[Way | None]]:
+        """The cheapest choices where each misplaced role costs a card, and some may be."""
+        options: list[list[Option]] = []
+        for role in range(4):
+            loose = [
+                (self._exposure(role, way), way, _NEEDS_NOTHING)
+                for way in self.ways[role]
+                if not way.points
+            ]
+            loose.sort(key=lambda option: option[0])
+            staying: list[Option] = [*loose[:LOOSE]]
+            if self.situation.place[role] < 0:
+                staying.append((self.situation.in_aval[role], None, _NEEDS_NOTHING))
+            options.append(
+                [*self._towards(role)[:BOUND], *[(c + 1.0, way, n) for c, way, n in staying]]
+            )
+        return self._cheapest(options)[:PARTLY]
+
+    def _cheapest(self, options: list[list[Option]]) -> list[list[Way | None]]:
         if not all(options):
             return []
         found: list[tuple[float, list[Way | None]]] = []
@@ -230,17 +260,13 @@ class Planner:
                 del found[listed:]
                 return
             for cost, way, needs in options[role]:
-                if taken >> way.square & 1:
+                square = 0 if way is None else 1 << way.square
+                if taken & square:
                     continue
                 braced = [max(lines[line], needs[line]) for line in range(4)]
-                choose(
-                    role + 1,
-                    taken | 1 << way.square,
-                    braced,
-                    [*chosen, way],
-                    soft + cost,
-                    points + way.points,
-                )
+                price = 0 if way is None else way.points
+                taking = taken | square
+                choose(role + 1, taking, braced, [*chosen, way], soft + cost, points + price)
 
         choose(0, 0, [0, 0, 0, 0], [], 0.0, 0)
         if limit:
@@ -248,13 +274,13 @@ class Planner:
             return entering
         return [chosen for _, chosen in found]
 
-    def _towards(self, role: int) -> list[tuple[float, Way, list[int]]]:
+    def _towards(self, role: int) -> list[Option]:
         """Ways from which a role ends in formation if its lines are braced so far."""
         situation = self.situation
         winds = situation.winds
         target = situation.targets[role]
         hurt_now = bool(situation.hurt >> role & 1)
-        options: list[tuple[float, Way, list[int]]] = []
+        options: list[Option] = []
         for way in self.ways[role]:
             square = way.square
             line = square // 4
@@ -274,7 +300,7 @@ class Planner:
                     if below > line and winds[below]:
                         needs[below] = max(needs[below], winds[below] - RESISTANCE[role])
                     options.append((self._soft(role, square, hurt, True), way, needs))
-        options.sort(key=lambda option: option[0] + (option[1].points + sum(option[2])) / 6.0)
+        options.sort(key=_first_price)
         return options[:12]
 
     def _sitting_out(self) -> list[list[Way | None]]:
@@ -301,7 +327,7 @@ class Planner:
             healed.append(rest[0] if rest else best)
         choices = [still]
         choices += [other for other in (safe, healed) if other not in choices]
-        if self.weights.enters_early:
+        if self.weights.thorough:
             choices += self._entering_early(safe, taken)
         return choices + self._with_entry(safe, taken)
 
@@ -461,29 +487,7 @@ class Planner:
         return tuple(merged)
 
 
-def next_step(plan: Plan, purse: Purse) -> int:
-    """The action that carries a plan on: a card if points are missing, its next step, the end."""
-    if not plan.steps:
-        return END
-    step = plan.steps[0]
-    if cost_of(step) > purse.pool:
-        return PLAY - 2 + max(purse.cards_for(plan.points))
-    return step
-
-
-def after_step(plan: Plan, action: int) -> Plan:
-    """What is left of a plan after an action that carried it on."""
-    if PLAY <= action < KEEP:
-        return plan
-    return Plan(plan.worth, plan.steps[1:], plan.points - cost_of(action))
-
-
-def cost_of(step: int) -> int:
-    """The points that a step of phase 3 takes."""
-    if step >= PROVOKE:
-        return PROVOCATION
-    if REST <= step < REST + 4:
-        return REST_COST
-    if ATTACK <= step < ATTACK + 8:
-        return ATTACK_COST
-    return 0
+def _first_price(option: Option) -> float:
+    cost, way, needs = option
+    points = sum(needs) + (way.points if way is not None else 0)
+    return cost + points / 6.0

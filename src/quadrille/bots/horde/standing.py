@@ -8,6 +8,7 @@ the more so the fewer there are, and in the end the characters are counted.
 import math
 from typing import Final
 
+from quadrille.bots.horde.purse import IMPOSSIBLE
 from quadrille.bots.horde.situation import powers, suit_odds
 from quadrille.bots.horde.weights import Weights
 from quadrille.games.horde.ending import MISS
@@ -161,7 +162,8 @@ def weights_at(table: HordeState, seat: int) -> Weights:
     weights = Weights()
     weights.candidates = 80
     weights.judged = 12
-    weights.enters_early = True
+    weights.thorough = True
+    weights.good = IMPOSSIBLE
     weights.progress = max(LEAST_PROGRESS, (share(own, other) - now) / card)
     weights.swing = weights.progress + (1.0 if table.setup.graded else MISS)
     weights.hurt = max(LEAST_HURT, hurt)

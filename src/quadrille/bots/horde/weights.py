@@ -31,8 +31,9 @@ class Weights:
         self.judged = 3
         self.good = 2.0
         """With a plan worth more than this nothing is gained by sitting the turn out."""
-        self.enters_early = False
-        """Whether to enter for a later turn's formation while one is sat out."""
+        self.thorough = False
+        """Whether to look also at turns without the whole formation in which some enter, or stand
+        where they are asked to."""
         self.spare_pack = 8
         """With fewer cards in the Pack Help is left alone, even for points that are lost
         otherwise."""
