@@ -121,7 +121,6 @@ def lasting(standing: Standing, wind: int) -> float:
     return likely(
         LASTING_START
         + LASTING_SPARE_CARD * (cards - BREEZE_TAKES * wind) / math.sqrt(wind + 3.0)
-        + LASTING_WIND * wind
         + LASTING_CHARACTER * standing.characters
         + LASTING_FAR * standing.far
         + LASTING_WAITING * standing.waiting
@@ -176,7 +175,7 @@ def weights_at(table: HordeState, seat: int) -> Weights:
 
 
 LEAST_CARD: Final = 0.002
-LEAST_PROGRESS: Final = 0.3
+LEAST_PROGRESS: Final = 3.0
 LEAST_HURT: Final = 0.3
 
 ALONE_START: Final = -2.197
@@ -194,10 +193,9 @@ ALONE_WAITING: Final = -0.457
 ALONE_ABSENT: Final = -0.311
 ALONE_EXTINCT: Final = -3.0
 
-LASTING_START: Final = -3.17
+LASTING_START: Final = -1.5
 LASTING_SPARE_CARD: Final = 1.31
-BREEZE_TAKES: Final = 0.8
-LASTING_WIND: Final = 0.075
+BREEZE_TAKES: Final = 1.0
 LASTING_CHARACTER: Final = 0.06
 LASTING_FAR: Final = -0.15
 LASTING_WAITING: Final = -0.54
