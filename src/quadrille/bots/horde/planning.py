@@ -422,7 +422,8 @@ class Planner:
         for column in range(4):
             odds = self.enemies[column]
             below = [way for way in chosen if way is not None and way.square & 3 == column]
-            if max(odds[:ACE]) < 1.0 or not below:
+            is_open = self.state.face_up >> 4 * self.seat + column & 1
+            if not is_open or odds[ACE] or not below:
                 continue
             self.enemies[column] = [0.25] * 4
             steps = (*plan.steps, ATTACK + 4 * self.seat + column)

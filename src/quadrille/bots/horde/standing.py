@@ -79,8 +79,10 @@ def share(own: Standing, other: Standing | None) -> float:
     """The share of the win that a seat can expect: alone, or against another's standing."""
     if other is None:
         return alone(own)
-    lasts = lasting(own, own.wind)
-    other_lasts = lasting(other, own.wind)
+    lasts = lasting(own)
+    # The other's wind is that of its standing: to drive it on is the own gain, for the other would
+    # do so as well.
+    other_lasts = lasting(other)
     by_count = likely(
         (own.characters - other.characters) * (COUNT_NOW + COUNT_SOON / math.sqrt(own.wind + 2.0))
         + COUNT_ABSENT * (own.absent + own.extinct - other.absent - other.extinct)
@@ -113,10 +115,11 @@ def alone(standing: Standing) -> float:
     )
 
 
-def lasting(standing: Standing, wind: int) -> float:
+def lasting(standing: Standing) -> float:
     """How likely the cards of a Horde outlast a wind that two Hordes drive on."""
     if standing.is_out():
         return 0.0
+    wind = standing.wind
     cards = standing.pack + standing.hand
     return likely(
         LASTING_START
