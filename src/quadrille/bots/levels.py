@@ -8,7 +8,7 @@ chance_nodes = 0
 
 [novice]
 mind = "rules"
-slips = 0.3
+slips = 0.3         # for either: how often something is overlooked
 """
 
 import importlib
@@ -36,11 +36,13 @@ def levels(game: Game) -> dict[str, dict[str, Any]]:
 
 def seat_level(game: Game, profile: dict[str, Any]) -> Bot:
     """A bot that plays as the profile says."""
+    teacher: Bot
     if profile["mind"] == "search":
         measure = Budget(profile.get("rounds", 0), profile.get("seconds", 0.0))
         nodes = profile.get("chance_nodes", 0)
-        return Searcher(game, guide_of(game), measure, profile["curiosity"], nodes)
-    teacher: Bot = _own_module(game).RULES(game)
+        teacher = Searcher(game, guide_of(game), measure, profile["curiosity"], nodes)
+    else:
+        teacher = _own_module(game).RULES(game)
     return Novice(game, teacher, profile["slips"]) if "slips" in profile else teacher
 
 

@@ -9,7 +9,7 @@ from quadrille.core.rng import Rng
 
 
 class Novice(Bot):
-    """Plays as the rule-based bot, but at every so many decisions something else that came to its
+    """Plays as another bot, but at every so many decisions something else that came to its
     mind, or anything at all."""
 
     name = "novice"

@@ -7,7 +7,7 @@ every sensible commitment: enough to survive, to hold, to win.
 from typing import NamedTuple
 
 from quadrille.bots.horde.purse import IMPOSSIBLE, Purse
-from quadrille.bots.horde.situation import PROGRESS, Situation
+from quadrille.bots.horde.situation import Situation
 from quadrille.games.horde.cards import RESISTANCE
 from quadrille.games.horde.field import reach, squares_of
 
@@ -62,6 +62,18 @@ class Bracing:
         self.known[key] = best
         return best
 
+    def options(self, line: int, place: Places, hurt: int) -> list[Braced]:
+        """What each sensible commitment to a line can lead to."""
+        queue = _on_line(place, line)
+        found: list[Braced] = []
+        for points in self._sensible(line, queue, self.most):
+            best = -IMPOSSIBLE
+            for after in self.outcomes(line, queue, points, place, hurt):
+                worth = self.from_line(line + 1, after.place, after.hurt, points).worth
+                best = max(best, worth)
+            found.append(Braced(best, points))
+        return found
+
     def _hope(self, line: int, place: Places, hurt: int) -> float:
         """The best that the check of the formation can still bring. Who is wounded, or is through
         with the wind, does not move any more (that others may push it is left out)."""
@@ -72,7 +84,7 @@ class Bracing:
             stuck = hurt >> role & 1 or square < 4 * line
             if stuck and not self.situation.targets[role] >> square & 1:
                 return self.situation.least_miss
-        return PROGRESS
+        return self.situation.weights.progress
 
     def _end(self, place: Places, hurt: int, spent: int) -> float:
         situation = self.situation

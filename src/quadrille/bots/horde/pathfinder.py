@@ -2,11 +2,13 @@
 
 import math
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from quadrille.bots.horde.bracing import Bracing
-from quadrille.bots.horde.planning import Planner, next_step
+from quadrille.bots.horde.following import next_step
+from quadrille.bots.horde.planning import Planner
 from quadrille.bots.horde.situation import Situation
+from quadrille.bots.horde.weights import APPRENTICE, Weights
 from quadrille.bots.player import Bot, Budget, Choice
 from quadrille.core.game import eye_of
 from quadrille.core.messages import Message
@@ -29,9 +31,6 @@ from quadrille.games.horde.field import GRID
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import AVAL, HORDE, KEEP_POWER, LINE
 
-SPARE_PACK: Final = 8
-"""With fewer cards in the Pack Help is left alone, even for points that are lost otherwise."""
-
 
 class Pathfinder(Bot):
     name = "pathfinder"
@@ -42,17 +41,17 @@ class Pathfinder(Bot):
         legal = state.legal()
         if len(legal) == 1:
             return Choice(state.line(legal[0]))
-        action = choose_action(state, seat)
-        return Choice(state.line(action), reasons=_reasons(state, seat, action))
+        action = choose_action(state, seat, APPRENTICE)
+        return Choice(state.line(action), reasons=why(state, seat, action))
 
 
-def choose_action(state: HordeState, seat: int) -> int:
+def choose_action(state: HordeState, seat: int, weights: Weights) -> int:
     what = state.pending.what()
     if what == KEEP_POWER:
         return KEEP - 2 + max(state.looked)
-    situation = Situation(state, seat)
+    situation = Situation(state, seat, weights)
     if what == AVAL:
-        return _dismiss(situation)
+        return dismissal(situation)
     if what == HORDE:
         return _act(situation)
     if what == LINE:
@@ -60,7 +59,7 @@ def choose_action(state: HordeState, seat: int) -> int:
     return _won(situation)
 
 
-def _reasons(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
+def why(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
     """What speaks for an action, in a sentence."""
     formation = {"formation": FORMATIONS[max(0, state.up[seat]) & 3]}
     what = state.pending.what()
@@ -79,7 +78,7 @@ def _reasons(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
 
 
 def _act(situation: Situation) -> int:
-    action = next_step(Planner(situation).best(), situation)
+    action = next_step(Planner(situation).best(), situation.purse)
     if action != END or not situation.purse.pool:
         return action
     # Points that would be lost.
@@ -87,7 +86,7 @@ def _act(situation: Situation) -> int:
     for role in (3, 1, 0, 2):
         if REST + role in legal:
             return REST + role
-    if HELP in legal and situation.pack >= SPARE_PACK:
+    if HELP in legal and situation.pack >= situation.weights.spare_pack:
         return HELP
     return END
 
@@ -112,15 +111,16 @@ def _won(situation: Situation) -> int:
         worth = bracing.from_line(line + 1, after.place, after.hurt, 0).worth
         if worth > best:
             best = worth
-            choice = STAY if after.first < 0 else _move(situation.seat, role, after.first)
+            choice = winner_goes(situation.seat, role, after.first)
     return choice
 
 
-def _move(seat: int, role: int, square: int) -> int:
-    return MOVE + FIELDS * role + GRID * seat + square
+def winner_goes(seat: int, role: int, square: int) -> int:
+    """A winner's action: to a square, or to stay (-1)."""
+    return STAY if square < 0 else MOVE + FIELDS * role + GRID * seat + square
 
 
-def _dismiss(situation: Situation) -> int:
+def dismissal(situation: Situation) -> int:
     """Duplicates go when there are too many, or when a role is missing that the Wit could bring."""
     state = situation.state
     legal = state.legal()

@@ -10,9 +10,16 @@ from typing import Final
 
 from quadrille.bots.horde.bracing import Bracing, occupied
 from quadrille.bots.horde.purse import IMPOSSIBLE
-from quadrille.bots.horde.situation import HURT, PROGRESS, Situation
+from quadrille.bots.horde.situation import Situation
 from quadrille.bots.horde.ways import Plan, Way, entries, keep, longer
-from quadrille.games.horde.actions import ATTACK, END, ENTER, FIELDS, MOVE, PLAY, PROVOKE, REST
+from quadrille.games.horde.actions import (
+    ATTACK,
+    ENTER,
+    FIELDS,
+    MOVE,
+    PROVOKE,
+    REST,
+)
 from quadrille.games.horde.cards import (
     ACE,
     ATTACK_COST,
@@ -28,27 +35,28 @@ from quadrille.games.horde.cards import (
 from quadrille.games.horde.field import GRID, LINE_MASKS, reach, squares_of
 from quadrille.games.horde.table import ENTERING, MOVING
 
-CANDIDATES: Final = 40
-"""How many ways to stand in formation are listed, and how many of those that can be walked are
-judged."""
-JUDGED: Final = 3
-GOOD: Final = 2.0
-"""With a plan worth more than this nothing is gained by sitting the turn out."""
 _FAMILIES: Final = (
     (ENTER, MOVE),
     (MOVE, PROVOKE),
     (REST, REST + 4),
     (PROVOKE, PROVOKE + 4 * FIELDS),
 )
-SPARE_LOST: Final = 0.5
-"""What a character destroyed in the Aval costs."""
-SWING: Final = PROGRESS + 4.0
-"""What lies between a formation held and one missed."""
+
+
+Option = tuple[float, Way | None, list[int]]
+"""What a way costs beside Power, the way (None: to wait), and the points that each line needs."""
+_NEEDS_NOTHING: Final = [0, 0, 0, 0]
+BOUND: Final = 5
+LOOSE: Final = 2
+PARTLY: Final = 8
+"""Where a formation need not be whole: how many ways of a role into it and beside it are looked at,
+and how many choices are judged."""
 
 
 class Planner:
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
+        self.weights = situation.weights
         self.state = situation.state
         self.seat = situation.seat
         self.base = GRID * self.seat
@@ -58,20 +66,27 @@ class Planner:
 
     def best(self) -> Plan:
         """The best plan from here on."""
+        return max(self.plans(), key=lambda plan: plan.worth)
+
+    def plans(self) -> list[Plan]:
+        """The plans from here on that are worth a look."""
         found: list[Plan] = []
         for chosen in self._formations():
             plan = self._judge(chosen)
             if plan is not None:
                 found.append(plan)
-                if len(found) == JUDGED:
+                if len(found) == self.weights.judged:
                     break
-        if not any(plan.worth > GOOD for plan in found):
-            for chosen in self._sitting_out():
+        if not any(plan.worth > self.weights.good for plan in found):
+            sitting = self._sitting_out()
+            if self.weights.thorough and self.state.setup.graded:
+                sitting += self._partly()
+            for chosen in sitting:
                 plan = self._judge(chosen)
                 if plan is not None:
                     found.append(plan)
         best = max(found, key=lambda plan: plan.worth)
-        return max([best, *self._with_attack(best)], key=lambda plan: plan.worth)
+        return found + self._with_attack(best)
 
     # What may happen above a column.
 
@@ -103,13 +118,13 @@ class Planner:
             if not odds[rank] or spared[rank] == role:
                 continue
             if rank == CHASE:
-                cost += odds[rank] * (situation.loss[role] if hurt else HURT)
+                cost += odds[rank] * (situation.loss[role] if hurt else self.weights.hurt)
                 if hurt or moves:
                     spoiled += odds[rank]
             elif rank == VERAMORPHE:
                 cost += odds[rank]
             elif situation.aval[role] > self._entering(role):
-                cost += odds[rank] * SPARE_LOST
+                cost += odds[rank] * self.weights.spare_lost
             else:
                 cost += odds[rank] * situation.loss[role]
                 spoiled += odds[rank]
@@ -121,7 +136,7 @@ class Planner:
 
     def _soft(self, role: int, square: int, hurt: bool, moves: bool) -> float:
         cost, spoiled = self.danger(role, square, hurt, moves)
-        return cost + spoiled * SWING
+        return cost + spoiled * self.weights.swing
 
     # The ways of each role.
 
@@ -199,12 +214,33 @@ class Planner:
 
     def _formations(self) -> list[list[Way | None]]:
         """The cheapest choices of ways after which all four can stand in formation."""
-        options = [self._towards(role) for role in range(4)]
+        return self._cheapest([self._towards(role) for role in range(4)])
+
+    def _partly(self) -> list[list[Way | None]]:
+        """The cheapest choices where each misplaced role costs a card, and some may be."""
+        options: list[list[Option]] = []
+        for role in range(4):
+            loose = [
+                (self._exposure(role, way), way, _NEEDS_NOTHING)
+                for way in self.ways[role]
+                if not way.points
+            ]
+            loose.sort(key=lambda option: option[0])
+            staying: list[Option] = [*loose[:LOOSE]]
+            if self.situation.place[role] < 0:
+                staying.append((self.situation.in_aval[role], None, _NEEDS_NOTHING))
+            options.append(
+                [*self._towards(role)[:BOUND], *[(c + 1.0, way, n) for c, way, n in staying]]
+            )
+        return self._cheapest(options)[:PARTLY]
+
+    def _cheapest(self, options: list[list[Option]]) -> list[list[Way | None]]:
         if not all(options):
             return []
         found: list[tuple[float, list[Way | None]]] = []
         limit = self.state.setup.enter_limit
         most = self.situation.purse.affordable()
+        listed = self.weights.candidates
 
         def choose(
             role: int,
@@ -214,27 +250,23 @@ class Planner:
             soft: float,
             points: int,
         ) -> None:
-            bound = found[CANDIDATES - 1][0] if len(found) >= CANDIDATES else IMPOSSIBLE
+            bound = found[listed - 1][0] if len(found) >= listed else IMPOSSIBLE
             total = points + sum(lines)
             if total > most or soft + total / 6.0 >= bound:
                 return
             if role == 4:
                 found.append((soft + total / 6.0, chosen))
                 found.sort(key=lambda entry: entry[0])
-                del found[CANDIDATES:]
+                del found[listed:]
                 return
             for cost, way, needs in options[role]:
-                if taken >> way.square & 1:
+                square = 0 if way is None else 1 << way.square
+                if taken & square:
                     continue
                 braced = [max(lines[line], needs[line]) for line in range(4)]
-                choose(
-                    role + 1,
-                    taken | 1 << way.square,
-                    braced,
-                    [*chosen, way],
-                    soft + cost,
-                    points + way.points,
-                )
+                price = 0 if way is None else way.points
+                taking = taken | square
+                choose(role + 1, taking, braced, [*chosen, way], soft + cost, points + price)
 
         choose(0, 0, [0, 0, 0, 0], [], 0.0, 0)
         if limit:
@@ -242,13 +274,13 @@ class Planner:
             return entering
         return [chosen for _, chosen in found]
 
-    def _towards(self, role: int) -> list[tuple[float, Way, list[int]]]:
+    def _towards(self, role: int) -> list[Option]:
         """Ways from which a role ends in formation if its lines are braced so far."""
         situation = self.situation
         winds = situation.winds
         target = situation.targets[role]
         hurt_now = bool(situation.hurt >> role & 1)
-        options: list[tuple[float, Way, list[int]]] = []
+        options: list[Option] = []
         for way in self.ways[role]:
             square = way.square
             line = square // 4
@@ -268,7 +300,7 @@ class Planner:
                     if below > line and winds[below]:
                         needs[below] = max(needs[below], winds[below] - RESISTANCE[role])
                     options.append((self._soft(role, square, hurt, True), way, needs))
-        options.sort(key=lambda option: option[0] + (option[1].points + sum(option[2])) / 6.0)
+        options.sort(key=_first_price)
         return options[:12]
 
     def _sitting_out(self) -> list[list[Way | None]]:
@@ -295,7 +327,30 @@ class Planner:
             healed.append(rest[0] if rest else best)
         choices = [still]
         choices += [other for other in (safe, healed) if other not in choices]
+        if self.weights.thorough:
+            choices += self._entering_early(safe, taken)
         return choices + self._with_entry(safe, taken)
+
+    def _entering_early(self, safe: list[Way | None], taken: int) -> list[list[Way | None]]:
+        """More and more of those who wait go where they are safe and ready, the safest first."""
+        choices: list[list[Way | None]] = []
+        chosen = safe.copy()
+        limit = self.state.setup.enter_limit or 4
+        for _ in range(limit - self.state.entered):
+            entering: tuple[float, int, Way] | None = None
+            for role in range(4):
+                for way in self.ways[role] if chosen[role] is None else ():
+                    if not way.points and not taken >> way.square & 1:
+                        exposure = self._exposure(role, way) - self.situation.in_aval[role]
+                        if entering is None or exposure < entering[0]:
+                            entering = (exposure, role, way)
+            if entering is None:
+                break
+            chosen = chosen.copy()
+            chosen[entering[1]] = entering[2]
+            taken |= 1 << entering[2].square
+            choices.append(chosen)
+        return choices
 
     def _with_entry(self, safe: list[Way | None], taken: int) -> list[list[Way | None]]:
         """Where only one a turn may enter, somebody must begin."""
@@ -317,7 +372,8 @@ class Planner:
         gap = wind - RESISTANCE[role] if wind else 0
         cost = situation.ready[role][way.square] + self.danger(role, way.square, hurt, False)[0]
         if gap > 0:
-            cost += situation.loss[role] if hurt or gap >= situation.malus else HURT + 0.3
+            lost = hurt or gap >= situation.malus
+            cost += situation.loss[role] if lost else self.weights.hurt + 0.3
         return cost
 
     # What a choice is worth.
@@ -354,7 +410,7 @@ class Planner:
         bracing = Bracing(situation, situation.purse.for_the_wind(points))
         worth = bracing.from_line(0, tuple(place), hurt, 0).worth
         if worth > 0 or situation.misplaced(tuple(place)) == 0:
-            danger += (1.0 - sound) * SWING
+            danger += (1.0 - sound) * self.weights.swing
         return Plan(worth - price - danger, steps, points)
 
     def _with_attack(self, plan: Plan) -> list[Plan]:
@@ -366,7 +422,8 @@ class Planner:
         for column in range(4):
             odds = self.enemies[column]
             below = [way for way in chosen if way is not None and way.square & 3 == column]
-            if max(odds[:ACE]) < 1.0 or not below:
+            is_open = self.state.face_up >> 4 * self.seat + column & 1
+            if not is_open or odds[ACE] or not below:
                 continue
             self.enemies[column] = [0.25] * 4
             steps = (*plan.steps, ATTACK + 4 * self.seat + column)
@@ -431,18 +488,7 @@ class Planner:
         return tuple(merged)
 
 
-def next_step(plan: Plan, situation: Situation) -> int:
-    """The action that carries a plan on: a card if points are missing, its next step, the end."""
-    if not plan.steps:
-        return END
-    step = plan.steps[0]
-    cost = 0
-    if step >= PROVOKE:
-        cost = PROVOCATION
-    elif REST <= step < REST + 4:
-        cost = REST_COST
-    elif ATTACK <= step < ATTACK + 8:
-        cost = ATTACK_COST
-    if cost > situation.purse.pool:
-        return PLAY - 2 + max(situation.purse.cards_for(plan.points))
-    return step
+def _first_price(option: Option) -> float:
+    cost, way, needs = option
+    points = sum(needs) + (way.points if way is not None else 0)
+    return cost + points / 6.0

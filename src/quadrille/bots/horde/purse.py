@@ -3,16 +3,15 @@
 from itertools import combinations
 from typing import Final
 
-HIGH_CARD: Final = 0.06
-"""How much dearer a point of a card's value makes it: a 10 is worth more than a 2."""
 IMPOSSIBLE: Final = 1e9
 
 
 class Purse:
-    def __init__(self, hand: list[int], pool: int, support: bool) -> None:
+    def __init__(self, hand: list[int], pool: int, support: bool, high_card: float) -> None:
         self.hand = hand
         self.pool = pool
-        self.prices = prices(hand, support)
+        self.high_card = high_card
+        self.prices = prices(hand, support, high_card)
 
     def price(self, points: int) -> float:
         """What it costs to bring so many points out of pool and hand."""
@@ -33,21 +32,21 @@ class Purse:
         hand = self.hand.copy()
         for value in self.cards_for(points):
             hand.remove(value)
-        return Purse(hand, 0, False)
+        return Purse(hand, 0, False, self.high_card)
 
 
-def card_price(value: int) -> float:
-    return 1.0 + HIGH_CARD * (value - 6)
+def card_price(value: int, high_card: float) -> float:
+    return 1.0 + high_card * (value - 6)
 
 
-def prices(hand: list[int], support: bool) -> list[tuple[float, tuple[int, ...]]]:
+def prices(hand: list[int], support: bool, high_card: float) -> list[tuple[float, tuple[int, ...]]]:
     """For every number of points that the hand can bring: the lowest price, and the cards."""
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     cards = hand[-8:]  # a long hand has enough in its best cards
     for size in range(1, len(cards) + 1):
         for chosen in combinations(cards, size):
             points = sum(chosen) + (max(chosen) if support else 0)
-            cost = sum(card_price(value) for value in chosen)
+            cost = sum(card_price(value, high_card) for value in chosen)
             if points not in best or cost < best[points][0]:
                 best[points] = (cost, chosen)
     table: list[tuple[float, tuple[int, ...]]] = []

@@ -3,35 +3,22 @@
 Everything is counted in Powers: one card of the Pack is 1.
 """
 
-from typing import Final
-
 from quadrille.bots.horde.purse import Purse
+from quadrille.bots.horde.weights import Weights
 from quadrille.games.horde.cards import BREEZE_VALUE, STRIDE
 from quadrille.games.horde.ending import MISS
 from quadrille.games.horde.field import reach, squares_of
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import bit_count, pack_size
 
-PROGRESS: Final = 10.0
-"""What a compliant formation is worth beside the cards that a miss would cost."""
-DISASTER: Final = 40.0
-HURT: Final = 1.0
-LOST_WITH_AVAL: Final = 1.2
-LOST_WITH_WIT: Final = 2.5
-LOST_FOR_GOOD: Final = 9.0
-FAR: Final = 0.7
-VERY_FAR: Final = 1.6
-FROM_AVAL: Final = 0.2
-ONE_BY_ONE: Final = 1.5
-"""Far from the formation in the Aval: any number can enter in a turn, or only one."""
-
 
 class Situation:
     """One seat's Horde in a state: winds, squares asked for, prices."""
 
-    def __init__(self, state: HordeState, seat: int) -> None:
+    def __init__(self, state: HordeState, seat: int, weights: Weights) -> None:
         setup = state.setup
         self.state = state
+        self.weights = weights
         self.seat = seat
         self.malus = setup.malus
         self.winds = [BREEZE_VALUE[card] if card >= 0 else 0 for card in state.breezes]
@@ -41,15 +28,13 @@ class Situation:
         self.hurt = state.wounded >> 4 * seat & 15
         self.aval = state.aval[4 * seat : 4 * seat + 4]
         self.wit = state.wit[4 * seat : 4 * seat + 4]
-        hand = [
-            value for value in range(2, STRIDE) for _ in range(state.hand[STRIDE * seat + value])
-        ]
-        self.purse = Purse(hand, state.pool[seat], state.support[seat])
+        hand = powers(state, seat)
+        self.purse = Purse(hand, state.pool[seat], state.support[seat], weights.high_card)
         self.pack = pack_size(state, seat)
         self.least_miss = -1.0 if setup.graded else float(-MISS)
         self.odds = suit_odds(state)
         self.ready = [[self._readiness(role, square) for square in range(16)] for role in range(4)]
-        late = ONE_BY_ONE if setup.enter_limit else FROM_AVAL
+        late = weights.one_by_one if setup.enter_limit else weights.from_aval
         self.in_aval = [
             late + min(self.ready[role][square] for square in (12, 13, 14, 15)) for role in range(4)
         ]
@@ -57,6 +42,7 @@ class Situation:
 
     def _readiness(self, role: int, square: int) -> float:
         """How far a role is, on average, from the formation that the next turn will ask for."""
+        weights = self.weights
         near = reach(role, square, 1 << square) | 1 << square
         farther = near
         for step in squares_of(near):
@@ -65,13 +51,13 @@ class Situation:
         for suit, odds in enumerate(self.odds):
             wanted = self.state.setup.places[4 * suit + role]
             if not wanted & near:
-                cost += odds * (FAR if wanted & farther else VERY_FAR)
+                cost += odds * (weights.far if wanted & farther else weights.very_far)
         return cost
 
     def _loss(self, role: int) -> float:
         if self.aval[role]:
-            return LOST_WITH_AVAL
-        return LOST_WITH_WIT if self.wit[role] else LOST_FOR_GOOD
+            return self.weights.lost_with_aval
+        return self.weights.lost_with_wit if self.wit[role] else self.weights.lost_for_good
 
     def misplaced(self, place: tuple[int, ...]) -> int:
         return sum(
@@ -83,13 +69,13 @@ class Situation:
         cards in hand."""
         misplaced = self.misplaced(place)
         if not misplaced:
-            return PROGRESS
+            return self.weights.progress
         cards = misplaced if self.state.setup.graded else MISS
         if self.pack < cards:
-            return -DISASTER
+            return -self.weights.disaster
         left = self.pack - cards
         if not left and cards_left < 4 and not self.wins_by_waiting():
-            return -DISASTER
+            return -self.weights.disaster
         return float(-cards)
 
     def wins_by_waiting(self) -> bool:
@@ -106,12 +92,17 @@ class Situation:
             if square >= 0:
                 total -= self.ready[role][square]
                 if hurt >> role & 1:
-                    total -= HURT
+                    total -= self.weights.hurt
             elif square == -3:
                 total -= self.loss[role]
             else:
                 total -= self.in_aval[role]
         return total
+
+
+def powers(state: HordeState, seat: int) -> list[int]:
+    """The cards of a hand, the lowest first."""
+    return [value for value in range(2, STRIDE) for _ in range(state.hand[STRIDE * seat + value])]
 
 
 def suit_odds(state: HordeState) -> list[float]:

@@ -73,6 +73,7 @@ class Search:
         self.rounds = 0
         self.walked = 0
         """Steps taken in the tree, for those who measure."""
+        guide.attend(root, eye)
 
     def run(self, rounds: i64) -> None:
         while rounds > 0:
@@ -90,6 +91,14 @@ class Search:
         self.rounds += 1
         while True:
             actor: i64 = world.actor
+            if actor == NOBODY:
+                outcome = world.outcome()
+                assert outcome is not None
+                values = self.guide.reward(outcome)
+                break
+            if self.guide.is_far_enough(world):
+                values = self.guide.appraise(world, self.rng)
+                break
             if actor == CHANCE:
                 if self.chance_nodes:
                     size: i64 = world.chance_size()
@@ -99,11 +108,6 @@ class Search:
                         continue
                 world.settle(self.rng)
                 continue
-            if actor == NOBODY:
-                outcome = world.outcome()
-                assert outcome is not None
-                values = self.guide.reward(outcome)
-                break
             if node.visits == 0.0 and node is not self.tree:
                 values = self.guide.appraise(world, self.rng)
                 break
