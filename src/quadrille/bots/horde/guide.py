@@ -25,6 +25,7 @@ class HordeGuide(Guide):
     nothing, and to stand as it stood."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.seat = 0
         self.turn = 0
         self.outlook = Outlook(0, APPRENTICE)

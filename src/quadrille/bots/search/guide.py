@@ -16,18 +16,16 @@ class Guide:
     position is worth without playing on.
     """
 
-<<<<<<< HEAD
     def __init__(self) -> None:
         self.played = 0
         """Decisions of the games that were played to their end, for those who measure."""
-=======
+
     def attend(self, root: State, eye: int) -> None:
         """A search begins above this position, for this seat: what was kept of another can go."""
 
     def is_far_enough(self, state: State) -> bool:
         """Whether to appraise this position, known or not, and look no further."""
         return False
->>>>>>> horde-work
 
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         """How promising each of these actions looks before it is tried; any scale."""
