@@ -158,6 +158,7 @@ def test_guides_say_what_they_must(game_id: str) -> None:
     for seed in range(12):
         state = in_the_middle(game_id, seed, 10 * seed)
         legal = state.legal()
+        guide.attend(state.clone(), state.actor)
         weights = guide.weigh(state, legal)
         assert len(weights) == len(legal)
         assert min(weights) > 0

@@ -66,6 +66,8 @@ class HordeGuide(Guide):
         if outcome is not None:
             return self.reward(outcome)
         own = share(Standing(table, self.seat), self.other)
+        if self.other is None:
+            return [own]
         return [own, 1.0 - own] if self.seat == 0 else [1.0 - own, own]
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:
