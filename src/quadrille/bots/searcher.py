@@ -11,7 +11,8 @@ from quadrille.core.game import Game, eye_of
 from quadrille.core.rng import Rng
 from quadrille.core.state import State
 
-_FIRST_ROUNDS: Final = 16
+_ROUNDS: Final = 16
+"""Between two looks at whether the choice is certain."""
 _LOOK: Final = 0.005
 """Seconds between two looks at the clock."""
 
@@ -85,12 +86,12 @@ def spend(search: Search, budget: Budget) -> None:
     if budget.rounds:
         left = max(1, budget.rounds - int(search.tree.visits))
         while left > 0 and not search.is_certain(left):
-            rounds = min(left, _FIRST_ROUNDS)
+            rounds = min(left, _ROUNDS)
             search.run(rounds)
             left -= rounds
         return
     end = time.monotonic() + budget.seconds
-    rounds = _FIRST_ROUNDS
+    rounds = 1  # nobody knows yet how long one takes
     while True:
         started = time.monotonic()
         search.run(rounds)

@@ -21,13 +21,15 @@ class Mode(NamedTuple):
     options: dict[str, object]
     fewer: str = ""
     """What the score counts of which fewer are better; without it wins are compared."""
+    rounds: int = 0
+    """Of the master, where the game's usual number of rounds takes too long."""
 
 
 MODES: Final = (
     Mode("clash", "Clash of Deck, first set", {"set": "first"}),
     Mode("clash", "Clash of Deck, starter set", {"set": "starter"}),
-    Mode("clash", "Clash of Deck, Siege at level 10", {"mode": "siege", "level": 10}),
-    Mode("clash", "Clash of Deck, Siege at level 12", {"mode": "siege", "level": 12}),
+    Mode("clash", "Clash of Deck, Siege at level 10", {"mode": "siege", "level": 10}, rounds=3000),
+    Mode("clash", "Clash of Deck, Siege at level 12", {"mode": "siege", "level": 12}, rounds=3000),
     Mode("horde", "The Horde of Upwind, solo", {}),
     Mode("horde", "The Horde of Upwind, competition", {"mode": "competition"}),
     Mode("royal_map", "Royal Map", {}),
@@ -38,12 +40,13 @@ MODES: Final = (
 Play = Callable[[Arena], dict[str, Any]]
 
 
-def contestants(game: str) -> list[str]:
+def contestants(mode: Mode) -> list[str]:
     """Random and the levels, the weakest first; a level that thinks in seconds thinks in rounds
     here, so that the figures can be repeated."""
     found = [RANDOM]
-    for name, profile in levels(find_game(game)).items():
-        found.append(f"{name}:{profile['arena_rounds']}" if "arena_rounds" in profile else name)
+    for name, profile in levels(find_game(mode.game)).items():
+        rounds = mode.rounds or profile.get("arena_rounds")
+        found.append(f"{name}:{rounds}" if "arena_rounds" in profile else name)
     return found
 
 
@@ -59,7 +62,7 @@ def climb(arguments: argparse.Namespace, play: Play) -> int:
 def _section(mode: Mode, arguments: argparse.Namespace, play: Play) -> str:
     game = find_game(mode.game)
     options = game.settle(mode.options)
-    bots = contestants(mode.game)
+    bots = contestants(mode)
     lines = [f"## {mode.title}", ""]
     if game.seats(options) == 1:
         found = play(Arena(game.id, options, tuple(bots), arguments.games, arguments.seed))
