@@ -8,6 +8,7 @@ from quadrille.bots.player import Alternative, Bot, Budget, Choice
 from quadrille.bots.search.guide import Guide
 from quadrille.bots.search.tree import Search
 from quadrille.core.game import Game, eye_of
+from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
 from quadrille.core.state import State
 
@@ -56,10 +57,14 @@ class Searcher(Bot):
             state.line(best.action()),
             best.mean(),
             tuple(others),
-            tuple(self.guide.reasons(state, search.expected_line())),
+            self._reasons(search),
             search.rounds - before,
             self.guide.score(state, best.mean()),
         )
+
+    def _reasons(self, search: Search) -> tuple[Message, ...]:
+        told = self.guide.reasons(search.root, search.expected_line())
+        return tuple(told) or (Message("bots.imagined", {"n": int(search.tree.visits)}),)
 
     def _search_for(self, view: Mapping[str, Any], rng: Rng) -> Search:
         eye = eye_of(view)

@@ -2,6 +2,7 @@
 
 from typing import cast
 
+from quadrille.bots.clash.ratings import ratings
 from quadrille.bots.clash.reasons import reasons, reasons_to_take
 from quadrille.bots.clash.standing import standing
 from quadrille.bots.judging import share
@@ -10,7 +11,7 @@ from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
-from quadrille.games.clash.actions import DECK, END, TAKE
+from quadrille.games.clash.actions import END, TAKE
 from quadrille.games.clash.state import ClashState
 from quadrille.games.clash.table import ASK_DECK, ASK_TAKE, SUMMONING
 
@@ -40,9 +41,12 @@ class ClashGuide(Guide):
         table = cast(ClashState, state)
         what = table.pending.what()
         if what == ASK_TAKE:
-            return list(reasons_to_take(table, line[0] - TAKE))
+            rating = ratings(table.setup.cards.set_name)
+            card = line[0] - TAKE
+            best = all(rating[card] >= rating[other] for other in table.row)
+            return list(reasons_to_take(table, card)) if best else []
         if what == ASK_DECK:
-            return [Message("bots.clash.deck", {"deck": line[0] - DECK + 1})]
+            return []
         # In a Siege the search may look past the enemy's turn: only this turn's plays are told.
         plays = line[: line.index(END)] if END in line else line
         return list(reasons(table, tuple(plays)))

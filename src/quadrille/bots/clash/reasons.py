@@ -91,7 +91,7 @@ def reasons(state: ClashState, plays: tuple[int, ...]) -> tuple[Message, ...]:
     if len(plays) > 1:
         together = deeds(state, plays).beyond(waiting).told()
         lines = [state.line(play) for play in plays[1:]]
-        told.append(Message("bots.clash.then", {"lines": lines}))
+        told.append(Message("bots.then", {"lines": lines}))
         told += [message for message in together if not _among(message, told)]
     return tuple(told)
 

@@ -52,7 +52,7 @@ class RoyalMapGuide(Guide):
     def reasons(self, state: State, line: list[int]) -> list[Message]:
         table = cast(RoyalMapState, state)
         if table.turn == 0:
-            return [Message("bots.royal_map.imagined")]
+            return []
         return list(reasons(table, tuple(a for a in line if a != END)))
 
 

@@ -29,7 +29,7 @@ def reasons(state: RoyalMapState, actions: tuple[int, ...]) -> tuple[Message, ..
         told += _safety(state, after, seat)
     if len(actions) > 1:
         lines = [state.line(action) for action in actions[1:]]
-        told.append(Message("bots.royal_map.then", {"lines": lines}))
+        told.append(Message("bots.then", {"lines": lines}))
     return tuple(told)
 
 
