@@ -104,7 +104,6 @@ def test_the_table_is_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[s
         (["clash", "random", "wizard"], "There is no bot 'wizard'"),
         (["clash", "random", "master:soon"], "'soon' is no budget"),
         (["clash", "random", "random"], "A bot was named twice"),
-        (["horde", "cheating"], "horde has no bot that searches"),
         (["clash", "random", "novice", "--option", "set"], "An option is written NAME=VALUE"),
     ],
 )

@@ -17,10 +17,10 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from quadrille.bots.novice import Novice
 from quadrille.bots.player import Bot, Budget
 from quadrille.bots.search.guide import Guide
 from quadrille.bots.searcher import Searcher
+from quadrille.bots.slipping import Slipping
 from quadrille.core.game import Game
 
 ANY_GAME: Final = Path(__file__).parent / "levels.toml"
@@ -43,7 +43,7 @@ def seat_level(game: Game, profile: dict[str, Any]) -> Bot:
         teacher = Searcher(game, guide_of(game), measure, profile["curiosity"], nodes)
     else:
         teacher = _own_module(game).RULES(game)
-    return Novice(game, teacher, profile["slips"]) if "slips" in profile else teacher
+    return Slipping(game, teacher, profile["slips"]) if "slips" in profile else teacher
 
 
 def guide_of(game: Game) -> Guide:

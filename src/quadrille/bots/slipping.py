@@ -1,4 +1,4 @@
-"""The novice: knows what a good move looks like, and overlooks it now and then."""
+"""A player who knows what a good move looks like, and overlooks it now and then."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,11 +8,9 @@ from quadrille.core.game import Game
 from quadrille.core.rng import Rng
 
 
-class Novice(Bot):
+class Slipping(Bot):
     """Plays as another bot, but at every so many decisions something else that came to its
     mind, or anything at all."""
-
-    name = "novice"
 
     def __init__(self, game: Game, teacher: Bot, slips: float) -> None:
         super().__init__(game)
