@@ -108,6 +108,11 @@ class Search:
                         continue
                 world.settle(self.rng)
                 continue
+            if actor != self.eye:
+                foretold: i64 = self.guide.foretell(world)
+                if foretold >= 0:
+                    world.do(foretold, None)
+                    continue
             if node.visits == 0.0 and node is not self.tree:
                 values = self.guide.appraise(world, self.rng)
                 break
