@@ -128,6 +128,7 @@ def lasting(standing: Standing) -> float:
         LASTING_START
         + LASTING_SPARE_CARD * (cards - BREEZE_TAKES * wind) / math.sqrt(wind + 3.7)
         + LASTING_POINT * standing.points
+        + LASTING_SPARE * standing.spares
         + LASTING_HURT * standing.hurt
         + LASTING_FAR * standing.far
         + LASTING_WAITING * standing.waiting
@@ -201,17 +202,18 @@ ALONE_WAITING: Final = -0.457
 ALONE_ABSENT: Final = -0.311
 ALONE_EXTINCT: Final = -3.0
 
-LASTING_START: Final = -3.9
-LASTING_SPARE_CARD: Final = 2.0
+LASTING_START: Final = -3.6
+LASTING_SPARE_CARD: Final = 1.9
 """For each card beyond what the wind that is left takes at least; the less wind, the more."""
-BREEZE_TAKES: Final = 0.34
-LASTING_POINT: Final = 0.023
+BREEZE_TAKES: Final = 0.5
+LASTING_POINT: Final = 0.025
+LASTING_SPARE: Final = 0.15
 LASTING_HURT: Final = -0.35
-LASTING_FAR: Final = -0.15
+LASTING_FAR: Final = -0.3
 LASTING_WAITING: Final = -0.55
-LASTING_ABSENT: Final = -0.9
-LASTING_EXTINCT: Final = -1.25
-COUNT_NOW: Final = 0.067
-COUNT_SOON: Final = 2.3
-COUNT_SPARE: Final = 0.12
-COUNT_ABSENT: Final = -0.6
+LASTING_ABSENT: Final = -0.75
+LASTING_EXTINCT: Final = -1.6
+COUNT_NOW: Final = 0.09
+COUNT_SOON: Final = 2.6
+COUNT_SPARE: Final = 0.1
+COUNT_ABSENT: Final = -1.0
