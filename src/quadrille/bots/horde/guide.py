@@ -11,42 +11,74 @@ from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
-from quadrille.games.horde.actions import COMMIT, END, STAY
+from quadrille.games.horde.cards import STRIDE
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import HORDE, LINE, WON
+from quadrille.games.horde.table import FORMATION, bottom
 
 FAINT: Final = 1e-4
 """How much an action is looked at that no plan goes on with."""
 
 
 class HordeGuide(Guide):
-    """Looks at plans, not at single actions, and judges how a Horde stands at the end of the turn.
-    What the other player will do this turn changes little for the own plans: it is taken to do
-    nothing, and to stand as it stood."""
+    """Looks at plans, not at single actions, and judges how the Hordes stand at the end of the
+    turn. The other player is taken to plan as the rule-based bot does, with one and the same hand
+    in all worlds of a search: whatever it does changes next to nothing for the own plans, only
+    what they are worth."""
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.turn = 0
         self.outlook = Outlook(0, APPRENTICE)
-        self.other: Standing | None = None
+        self.rival = Outlook(1, APPRENTICE)
+        self.rival_hand: list[int] = []
+        self.rival_pack: list[int] = []
+        self.rival_discard: list[int] = []
+        self.rival_held = 0
+        self.rival_top = 0
 
     def attend(self, root: State, eye: int) -> None:
         table = cast(HordeState, root)
         self.seat = eye
         self.turn = table.turn
         self.outlook = Outlook(eye, weights_at(table, eye))
-        self.other = Standing(table, 1 - eye) if table.setup.competition else None
+        if table.setup.competition:
+            other = 1 - eye
+            self.rival = Outlook(other, APPRENTICE)
+            first = STRIDE * other
+            self.rival_hand = table.hand[first : first + STRIDE]
+            self.rival_pack = table.pack[first : first + STRIDE]
+            self.rival_discard = table.discard[first : first + STRIDE]
+            self.rival_held = table.held[other]
+            self.rival_top = table.pack_top[other]
 
     def is_far_enough(self, state: State) -> bool:
-        return cast(HordeState, state).turn != self.turn
+        """From the check of the formations on only the own Aval is decided on. To draw on into the
+        next turn would be to judge some turns with more known than others."""
+        table = cast(HordeState, state)
+        if table.turn != self.turn:
+            return True
+        return table.actor != self.seat and bottom(table)[0] >= FORMATION
+
+    def foretell(self, state: State) -> int:
+        table = cast(HordeState, state)
+        self._imagine_rival(table)
+        return self.rival.habit(table)
+
+    def _imagine_rival(self, table: HordeState) -> None:
+        """The same hand in all worlds, as long as nothing was played of it: so its plans are made
+        only once, and the own ones compared on equal terms."""
+        other = 1 - self.seat
+        first = STRIDE * other
+        if table.discard[first : first + STRIDE] == self.rival_discard:
+            table.hand[first : first + STRIDE] = self.rival_hand
+            table.pack[first : first + STRIDE] = self.rival_pack
+            table.held[other] = self.rival_held
+            table.pack_top[other] = self.rival_top
 
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         table = cast(HordeState, state)
         weights = [FAINT] * len(legal)
-        if table.actor != self.seat:
-            weights[legal.index(_nothing(table, legal))] = 1.0
-            return weights
         for action, weight in self.outlook.looks(table).items():
             weights[legal.index(action)] += weight
         return weights
@@ -61,27 +93,15 @@ class HordeGuide(Guide):
             elif table.actor == self.seat:
                 table.do(self.outlook.habit(table), None)
             else:
-                table.do(_nothing(table, table.legal()), None)
+                table.do(self.foretell(table), None)
         outcome = table.outcome()
         if outcome is not None:
             return self.reward(outcome)
-        own = share(Standing(table, self.seat), self.other)
-        if self.other is None:
-            return [own]
+        if not table.setup.competition:
+            return [share(Standing(table, 0), None)]
+        own = share(Standing(table, self.seat), Standing(table, 1 - self.seat))
         return [own, 1.0 - own] if self.seat == 0 else [1.0 - own, own]
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:
         table = cast(HordeState, state)
         return [*why(table, self.seat, line[0]), *super().reasons(state, line)]
-
-
-def _nothing(table: HordeState, legal: list[int]) -> int:
-    """How to let a turn pass."""
-    what = table.pending.what()
-    if what == HORDE:
-        return END
-    if what == LINE:
-        return COMMIT
-    if what == WON:
-        return STAY
-    return END if END in legal else legal[0]

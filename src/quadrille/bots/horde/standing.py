@@ -72,7 +72,9 @@ def wind_left(table: HordeState) -> int:
     for card in table.breezes:
         if card >= 0:
             column += 1
-    return table.breezes_left + column + (1 if table.breeze_top >= 0 else 0)
+    # H8.2: Up-cards beside the game come back.
+    beside = (1 if table.up_taken[0] else 0) + (1 if table.up_taken[1] else 0)
+    return table.breezes_left + column + beside + (1 if table.breeze_top >= 0 else 0)
 
 
 def share(own: Standing, other: Standing | None) -> float:
@@ -85,6 +87,7 @@ def share(own: Standing, other: Standing | None) -> float:
     other_lasts = lasting(other)
     by_count = likely(
         (own.characters - other.characters) * (COUNT_NOW + COUNT_SOON / math.sqrt(own.wind + 2.0))
+        + COUNT_SPARE * (own.spares - other.spares)
         + COUNT_ABSENT * (own.absent + own.extinct - other.absent - other.extinct)
     )
     return (
@@ -123,11 +126,14 @@ def lasting(standing: Standing) -> float:
     cards = standing.pack + standing.hand
     return likely(
         LASTING_START
-        + LASTING_SPARE_CARD * (cards - BREEZE_TAKES * wind) / math.sqrt(wind + 3.0)
-        + LASTING_CHARACTER * standing.characters
+        + LASTING_SPARE_CARD * (cards - BREEZE_TAKES * wind) / math.sqrt(wind + 3.7)
+        + LASTING_POINT * standing.points
+        + LASTING_SPARE * standing.spares
+        + LASTING_HURT * standing.hurt
         + LASTING_FAR * standing.far
         + LASTING_WAITING * standing.waiting
-        + LASTING_ABSENT * (standing.absent + standing.extinct)
+        + LASTING_ABSENT * standing.absent
+        + LASTING_EXTINCT * standing.extinct
     )
 
 
@@ -196,13 +202,18 @@ ALONE_WAITING: Final = -0.457
 ALONE_ABSENT: Final = -0.311
 ALONE_EXTINCT: Final = -3.0
 
-LASTING_START: Final = -1.5
-LASTING_SPARE_CARD: Final = 1.31
-BREEZE_TAKES: Final = 1.0
-LASTING_CHARACTER: Final = 0.06
-LASTING_FAR: Final = -0.15
-LASTING_WAITING: Final = -0.54
-LASTING_ABSENT: Final = -1.5
-COUNT_NOW: Final = 0.38
-COUNT_SOON: Final = 1.81
-COUNT_ABSENT: Final = -0.25
+LASTING_START: Final = -3.6
+LASTING_SPARE_CARD: Final = 1.9
+"""For each card beyond what the wind that is left takes at least; the less wind, the more."""
+BREEZE_TAKES: Final = 0.5
+LASTING_POINT: Final = 0.025
+LASTING_SPARE: Final = 0.15
+LASTING_HURT: Final = -0.35
+LASTING_FAR: Final = -0.3
+LASTING_WAITING: Final = -0.55
+LASTING_ABSENT: Final = -0.75
+LASTING_EXTINCT: Final = -1.6
+COUNT_NOW: Final = 0.09
+COUNT_SOON: Final = 2.6
+COUNT_SPARE: Final = 0.1
+COUNT_ABSENT: Final = -1.0

@@ -27,6 +27,11 @@ class Guide:
         """Whether to appraise this position, known or not, and look no further."""
         return False
 
+    def foretell(self, state: State) -> int:
+        """What another seat than the searching one will do here, or -1 to let the search find out.
+        What is foretold is no part of the tree: it may differ from world to world."""
+        return -1
+
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         """How promising each of these actions looks before it is tried; any scale."""
         return [1.0] * len(legal)

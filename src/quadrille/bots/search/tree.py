@@ -108,6 +108,11 @@ class Search:
                         continue
                 world.settle(self.rng)
                 continue
+            if actor != self.eye:
+                foretold: i64 = self.guide.foretell(world)
+                if foretold >= 0:
+                    world.do(foretold, None)
+                    continue
             if node.visits == 0.0 and node is not self.tree:
                 values = self.guide.appraise(world, self.rng)
                 break
@@ -233,5 +238,18 @@ class Search:
             if child.key == key and child.visits:
                 self.tree = child
                 self.root = after
+                self._forget_other_worlds()
                 return True
         return False
+
+    def _forget_other_worlds(self) -> None:
+        """What was found out where things had come differently says nothing about the root."""
+        legal = self.root.legal()
+        tree = self.tree
+        kept: list[Node] = []
+        for child in tree.children:
+            if child.key & _BY_CHANCE == self.eye and child.action() in legal:
+                kept.append(child)
+            else:
+                tree.visits -= child.visits
+        tree.children = kept
