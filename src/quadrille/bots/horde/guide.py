@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from quadrille.bots.horde.outlook import Outlook
 from quadrille.bots.horde.pathfinder import why
-from quadrille.bots.horde.standing import Standing, share, weights_at
+from quadrille.bots.horde.standing import Standing, expected_share, weights_at
 from quadrille.bots.horde.weights import APPRENTICE
 from quadrille.bots.search.guide import Guide
 from quadrille.core.messages import Message
@@ -98,8 +98,8 @@ class HordeGuide(Guide):
         if outcome is not None:
             return self.reward(outcome)
         if not table.setup.competition:
-            return [share(Standing(table, 0), None)]
-        own = share(Standing(table, self.seat), Standing(table, 1 - self.seat))
+            return [expected_share(Standing(table, 0), None)]
+        own = expected_share(Standing(table, self.seat), Standing(table, 1 - self.seat))
         return [own, 1.0 - own] if self.seat == 0 else [1.0 - own, own]
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:

@@ -11,6 +11,7 @@ from typing import Final
 from quadrille.bots.horde.purse import IMPOSSIBLE
 from quadrille.bots.horde.situation import powers, suit_odds
 from quadrille.bots.horde.weights import Weights
+from quadrille.bots.judging import share
 from quadrille.games.horde.ending import MISS
 from quadrille.games.horde.field import GRID, reach
 from quadrille.games.horde.state import HordeState
@@ -77,7 +78,7 @@ def wind_left(table: HordeState) -> int:
     return table.breezes_left + column + beside + (1 if table.breeze_top >= 0 else 0)
 
 
-def share(own: Standing, other: Standing | None) -> float:
+def expected_share(own: Standing, other: Standing | None) -> float:
     """The share of the win that a seat can expect: alone, or against another's standing."""
     if other is None:
         return alone(own)
@@ -85,7 +86,7 @@ def share(own: Standing, other: Standing | None) -> float:
     # The other's wind is that of its standing: to drive it on is the own gain, for the other would
     # do so as well.
     other_lasts = lasting(other)
-    by_count = likely(
+    by_count = share(
         (own.characters - other.characters) * (COUNT_NOW + COUNT_SOON / math.sqrt(own.wind + 2.0))
         + COUNT_SPARE * (own.spares - other.spares)
         + COUNT_ABSENT * (own.absent + own.extinct - other.absent - other.extinct)
@@ -102,7 +103,7 @@ def alone(standing: Standing) -> float:
         return 0.0
     turns = standing.wind / SWEPT
     cards = standing.pack + standing.hand
-    return likely(
+    return share(
         ALONE_START
         + ALONE_SPARE_CARD * (cards - TURN_TAKES * turns) / math.sqrt(turns + 0.5)
         + ALONE_TURN * turns
@@ -124,7 +125,7 @@ def lasting(standing: Standing) -> float:
         return 0.0
     wind = standing.wind
     cards = standing.pack + standing.hand
-    return likely(
+    return share(
         LASTING_START
         + LASTING_SPARE_CARD * (cards - BREEZE_TAKES * wind) / math.sqrt(wind + 3.7)
         + LASTING_POINT * standing.points
@@ -137,33 +138,29 @@ def lasting(standing: Standing) -> float:
     )
 
 
-def likely(odds: float) -> float:
-    return 1.0 / (1.0 + math.exp(-odds))
-
-
 def weights_at(table: HordeState, seat: int) -> Weights:
     """What things are worth at this stage of the game: each as many cards as change the share of
     the win as much."""
     own = Standing(table, seat)
     other = Standing(table, 1 - seat) if table.setup.competition else None
-    now = share(own, other)
+    now = expected_share(own, other)
     own.pack += 1
-    card = max(LEAST_CARD, share(own, other) - now)
+    card = max(LEAST_CARD, expected_share(own, other) - now)
     own.pack -= 1
     own.characters -= 1
-    character = (now - share(own, other)) / card
+    character = (now - expected_share(own, other)) / card
     own.characters += 1
     own.waiting += 1
-    waiting = (now - share(own, other)) / card
+    waiting = (now - expected_share(own, other)) / card
     own.waiting -= 1
     own.absent += 1
-    absent = (now - share(own, other)) / card
+    absent = (now - expected_share(own, other)) / card
     own.absent -= 1
     own.extinct += 1
-    extinct = (now - share(own, other)) / card
+    extinct = (now - expected_share(own, other)) / card
     own.extinct -= 1
     own.hurt += 1
-    hurt = (now - share(own, other)) / card
+    hurt = (now - expected_share(own, other)) / card
     gained = min(own.wind, GAINED_TOGETHER if other is not None else GAINED_ALONE)
     own.hurt -= 1
     own.wind -= gained
@@ -172,7 +169,7 @@ def weights_at(table: HordeState, seat: int) -> Weights:
     weights.judged = 12
     weights.thorough = True
     weights.good = IMPOSSIBLE
-    weights.progress = max(LEAST_PROGRESS, (share(own, other) - now) / card)
+    weights.progress = max(LEAST_PROGRESS, (expected_share(own, other) - now) / card)
     weights.swing = weights.progress + (1.0 if table.setup.graded else MISS)
     weights.hurt = max(LEAST_HURT, hurt)
     weights.from_aval = waiting
