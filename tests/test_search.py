@@ -9,7 +9,7 @@ from quadrille.bots.levels import guide_of, levels
 from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot
 from quadrille.bots.search.guide import Guide
-from quadrille.bots.search.tree import Search
+from quadrille.bots.search.tree import Node, Search
 from quadrille.bots.searcher import Searcher
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.errors import Unreadable
@@ -107,6 +107,31 @@ def test_what_was_found_about_the_own_turn_is_kept() -> None:
             assert choice.rounds < 60
         state.apply(state.space.read(choice.line))
     assert kept > 0
+
+
+def test_what_other_worlds_said_is_forgotten_at_a_new_root() -> None:
+    """A node stands for all worlds above it; at the root the legal actions are known."""
+    for seed in range(40):
+        state = in_the_middle("clash", seed)
+        search = Search(state.clone(), state.actor, Guide(), Rng(seed), 1.0)
+        search.run(200)
+        best = search.choices()[0]
+        after = state.clone()
+        after.do(best.action())
+        if after.actor == state.actor and len(after.legal()) > 1:
+            break
+    else:
+        raise AssertionError("no turn goes on")
+    known = best.visits
+    illegal = next(a for a in range(state.space.players) if a not in after.legal())
+    stranger = Node(illegal << 3 | state.actor, 1.0)
+    stranger.visits = 1000.0
+    best.children.append(stranger)
+    best.visits += stranger.visits
+    assert search.descend(best.action(), after)
+    assert {node.action() for node in search.tree.children} <= set(after.legal())
+    assert search.tree.visits == known
+    assert not search.is_certain(1000)
 
 
 def test_the_same_views_give_the_same_choices() -> None:

@@ -33,7 +33,7 @@ class ClashGuide(Guide):
                 table.do(legal[rng.below(len(legal))], None)
         outcome = table.outcome()
         if outcome is not None:
-            return outcome.shares
+            return self.reward(outcome)
         mover = share(standing(table))
         return [mover, 1.0 - mover] if table.actor == 0 else [1.0 - mover, mover]
 

@@ -9,11 +9,11 @@ from typing import Final
 
 from quadrille.bots.clash.worth import steps_left
 from quadrille.games.clash.state import ClashState
+from quadrille.games.clash.summoning import WINDOW
 
 LATE: Final = 30.0
 """Turns, both players' together, after which the late weights hold in full."""
 LATEST: Final = 1.2
-WINDOW: Final = 4
 
 
 class Weights:

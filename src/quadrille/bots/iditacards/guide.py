@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from quadrille.bots.iditacards.habits import habit, joining
 from quadrille.bots.iditacards.outlook import turns_left
-from quadrille.bots.iditacards.reasons import reasons
+from quadrille.bots.iditacards.reasons import about
 from quadrille.bots.search.guide import Guide
 from quadrille.core.messages import Message
 from quadrille.core.outcome import Outcome
@@ -62,7 +62,9 @@ class IditacardsGuide(Guide):
         return _turns(value) if cast(IditacardsState, state).setup.players == 1 else None
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:
-        return reasons(cast(IditacardsState, state), line)
+        table = cast(IditacardsState, state)
+        told = about(line[0], turns_left(table, table.actor))
+        return [*told, *super().reasons(state, line)]
 
 
 def _alone(turns: float) -> float:

@@ -2,20 +2,9 @@
 
 from typing import Any
 
-from quadrille.bots.iditacards.outlook import turns_left
 from quadrille.core.messages import Message
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.cards import NAMES
-from quadrille.games.iditacards.state import IditacardsState
-
-
-def reasons(state: IditacardsState, line: list[int]) -> list[Message]:
-    """Why to begin with the first of these actions, and what is to follow in the same turn."""
-    told = about(line[0], turns_left(state, state.actor))
-    then = [state.line(action) for action in line[1:]]
-    if then:
-        told.append(Message("bots.then", {"lines": then}))
-    return told
 
 
 def about(action: int, turns: float) -> list[Message]:
