@@ -2,10 +2,13 @@
 
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from quadrille.bots.horde.planning import Planner
+from quadrille.bots.horde.situation import Situation
+from quadrille.bots.horde.weights import APPRENTICE
 from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SamplingDealer
@@ -14,7 +17,11 @@ from quadrille.core.record import Record, replay
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.horde import GAME
+from quadrille.games.horde.actions import ATTACK, PLAY
+from quadrille.games.horde.cards import ACE, CHASE
 from quadrille.games.horde.field import COLUMNS
+from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.table import HORDE
 from quadrille.language import catalogue, sentence
 from quadrille.terminal.boards.board import find_board
 from quadrille.terminal.telling import tell
@@ -243,3 +250,32 @@ def test_the_pathfinder_plays_every_variant_to_its_end(variant: str) -> None:
         choice = bot.choose(state.view(state.actor), Budget(), rng)
         state.apply(state.space.read(choice.line))
     assert state.outcome() is not None
+
+
+def without_aces(state: HordeState) -> HordeState:
+    """Where no Encounter is an Ace, even one that lies face down could be attacked, as far as its
+    rank goes."""
+    other = state.clone()
+    other.encounter_deck[ACE] = 0
+    other.row[:] = [CHASE if rank == ACE else rank for rank in other.row]
+    return other
+
+
+def test_no_plan_attacks_an_encounter_that_lies_face_down() -> None:
+    rng = Rng("face down")
+    planned = 0
+    for _ in range(4):
+        state = cast(HordeState, GAME.new())
+        dealer = SamplingDealer(rng)
+        while not state.over():
+            if state.actor == CHANCE:
+                dealer.settle(state)
+                continue
+            if state.pending.what() == HORDE:
+                for plan in Planner(Situation(without_aces(state), 0, APPRENTICE)).plans():
+                    attacked = [step - ATTACK for step in plan.steps if ATTACK <= step < PLAY]
+                    planned += len(attacked)
+                    assert all(state.face_up >> slot & 1 for slot in attacked)
+            legal = state.legal()
+            state.do(legal[rng.below(len(legal))])
+    assert planned

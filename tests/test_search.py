@@ -159,6 +159,30 @@ def test_a_budget_in_seconds_is_kept(game_id: str) -> None:
         assert min(took) <= seconds + max(0.2 * seconds, 0.05)
 
 
+class Faltering(Guide):
+    """Judges quickly at first, then slowly, as one does who must make plans now and then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.judged = 0
+
+    def appraise(self, state: State, rng: Rng) -> list[float]:
+        self.judged += 1
+        if self.judged > 50:
+            time.sleep(0.01)
+        return [0.5, 0.5]
+
+
+def test_a_budget_is_kept_when_rounds_grow_longer() -> None:
+    state = in_the_middle("clash", 7)
+    guide = Faltering()
+    bot = Searcher(CLASH, guide, Budget(seconds=0.1), 0.3, 0)
+    started = time.perf_counter()
+    bot.choose(state.view(state.actor), Budget(), Rng(1))
+    assert guide.judged > 50
+    assert time.perf_counter() - started <= 0.15
+
+
 def test_a_search_ends_when_its_choice_is_certain() -> None:
     saved = 0
     for seed in range(10):

@@ -14,8 +14,6 @@ from quadrille.core.state import State
 
 _ROUNDS: Final = 16
 """Between two looks at whether the choice is certain."""
-_LOOK: Final = 0.005
-"""Seconds between two looks at the clock."""
 
 
 class Searcher(Bot):
@@ -39,9 +37,10 @@ class Searcher(Bot):
         legal: list[str] = view["legal"]
         if len(legal) == 1:
             return Choice(legal[0])
+        started = time.monotonic()
         search = self._search_for(view, rng)
         before = search.rounds
-        spend(search, budget if any(budget) else self.measure)
+        spend(search, budget if any(budget) else self.measure, started)
         state = search.root
         found = search.choices()
         best = found[0]
@@ -86,8 +85,9 @@ def _own_next(root: State, action: int, eye: int) -> State | None:
     return after if after.actor == eye else None
 
 
-def spend(search: Search, budget: Budget) -> None:
-    """Rounds or seconds, but no more than it takes until the choice is certain."""
+def spend(search: Search, budget: Budget, started: float) -> None:
+    """Rounds, or seconds since it was started, but no more than it takes until the choice is
+    certain."""
     if budget.rounds:
         left = max(1, budget.rounds - int(search.tree.visits))
         while left > 0 and not search.is_certain(left):
@@ -95,14 +95,17 @@ def spend(search: Search, budget: Budget) -> None:
             search.run(rounds)
             left -= rounds
         return
-    end = time.monotonic() + budget.seconds
-    rounds = 1  # nobody knows yet how long one takes
+    end = started + budget.seconds
+    rounds = 0
     while True:
-        started = time.monotonic()
-        search.run(rounds)
+        # The clock is cheap beside a round, and nobody knows how long the next one takes: where a
+        # game makes plans, a thousand times longer than the last.
+        search.run(1)
+        rounds += 1
         now = time.monotonic()
-        pace = (now - started) / rounds
-        if now >= end or search.is_certain(int((end - now) / pace) + 1):
+        if now >= end:
             return
-        # As many as fit between two looks, and not beyond the end.
-        rounds = max(1, int(min(_LOOK, end - now) / pace))
+        if rounds % _ROUNDS == 0:
+            pace = (now - started) / rounds
+            if search.is_certain(int((end - now) / pace) + 1):
+                return

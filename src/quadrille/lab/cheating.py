@@ -3,6 +3,7 @@
 It is no Bot, so nothing that seats bots can seat it.
 """
 
+import time
 from typing import Final
 
 from quadrille.bots.levels import guide_of, levels
@@ -22,6 +23,7 @@ class Cheater:
         self.profile = levels(game)["master"]
 
     def choose_knowing(self, state: State, budget: Budget, rng: Rng) -> Choice:
+        started = time.monotonic()
         search = Search(
             state.clone(),
             state.actor,
@@ -31,6 +33,7 @@ class Cheater:
             self.profile.get("chance_nodes", 0),
             knows=True,
         )
-        spend(search, budget if any(budget) else Budget(seconds=self.profile["seconds"]))
+        allowed = budget if any(budget) else Budget(seconds=self.profile["seconds"])
+        spend(search, allowed, started)
         best = search.choices()[0]
         return Choice(state.line(best.action()), best.mean(), rounds=search.rounds)
