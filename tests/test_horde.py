@@ -23,8 +23,8 @@ from quadrille.games.horde.field import COLUMNS
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import HORDE
 from quadrille.language import catalogue, sentence
+from quadrille.telling.story import tell
 from quadrille.terminal.boards.board import find_board
-from quadrille.terminal.telling import tell
 
 HOUSE = (GAME.folder / "formations.toml").read_text(encoding="utf-8")
 
@@ -176,7 +176,6 @@ def test_no_more_points_are_asked_for_a_line_that_is_being_resolved() -> None:
 def test_what_happens_again_is_told_in_the_same_sentence() -> None:
     words = catalogue(GAME)
     words.alone = True
-    board = find_board(GAME, words)
 
     def event(key: str, **params: object) -> dict[str, Any]:
         return {"key": f"horde.{key}", "params": params}
@@ -189,7 +188,8 @@ def test_what_happens_again_is_told_in_the_same_sentence() -> None:
         event("draw", seat="A", card=8),
         event("draw", seat="A", card=3),
     ]
-    assert tell([{"forced": False, "events": events}], board, words) == [
+    told = tell([{"ply": 0, "forced": False, "events": events}], words)
+    assert [line.text for line in told] == [
         "You miss the Cone; it costs 2 of your Pack. Discarded: 6, 4. Discarded: 2.",
         "You draw 8, 3.",
     ]

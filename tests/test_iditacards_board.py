@@ -6,8 +6,8 @@ import pytest
 
 from quadrille.games.registry import find_game
 from quadrille.language import catalogue
+from quadrille.telling.story import tell
 from quadrille.terminal.boards.board import find_board
-from quadrille.terminal.telling import tell
 
 GAME = find_game("iditacards")
 WORDS = catalogue(GAME)
@@ -24,7 +24,7 @@ def drawn(view: dict[str, Any], width: int = 100) -> list[str]:
 
 def log(*events: tuple[str, dict[str, Any]], forced: bool = False) -> list[dict[str, Any]]:
     told = [{"key": f"iditacards.{key}", "params": params} for key, params in events]
-    return [{"forced": forced, "line": "", "events": told}]
+    return [{"ply": 0, "forced": forced, "line": "", "events": told}]
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 100, 140, 200])
@@ -99,7 +99,7 @@ def test_like_events_are_told_in_one_sentence() -> None:
         ("draw", {"seat": "B", "card": None}),
         ("deal", {"seat": "B", "card": None}),
     )
-    assert tell(told, BOARD, WORDS) == [
+    assert [line.text for line in tell(told, WORDS)] == [
         "A pays with Move, Rest.",
         "B pays with Mush.",
         "B draws 2 cards.",

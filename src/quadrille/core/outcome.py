@@ -1,8 +1,11 @@
 """How a game ended."""
 
-from typing import Any
+from typing import Any, Final
 
 from quadrille.core.seats import seat_letter
+
+RESIGNED: Final = "resigned"
+"""The one end that no game's rules tell of."""
 
 
 class Outcome:
@@ -45,6 +48,11 @@ def duel_outcome(reason: str, winner: int, scores: list[int]) -> Outcome:
     shares = [0.0, 0.0]
     shares[winner] = 1.0
     return Outcome(reason, [[winner], [1 - winner]], shares, scores)
+
+
+def resignation(seat: int, seats: int) -> Outcome:
+    """Somebody of one or two gives up; nothing is counted."""
+    return solo_outcome(RESIGNED, False, []) if seats == 1 else duel_outcome(RESIGNED, 1 - seat, [])
 
 
 def solo_outcome(reason: str, won: bool, scores: list[int]) -> Outcome:

@@ -8,6 +8,8 @@ from typing import Any, Final
 from quadrille.core.errors import QuadrilleError, unreadable
 from quadrille.core.game import Game
 from quadrille.core.messages import Message
+from quadrille.core.outcome import Outcome, resignation
+from quadrille.core.seats import seat_letter
 from quadrille.core.state import State
 
 FORMAT: Final = 1
@@ -37,6 +39,8 @@ class Record:
         self.position = position
         self.actions: list[str] = []
         self.forced: list[int] = []
+        self.resigned = ""
+        """The letter of the seat that gave up after the last action."""
         self.outcome: dict[str, Any] | None = None
 
     def header(self) -> dict[str, Any]:
@@ -74,6 +78,8 @@ def write_record(record: Record) -> str:
     lines.append(",\n".join(f"    {_json(action)}" for action in record.actions))
     lines.append("  ],")
     lines.append(f'  "forced": {_json(record.forced)},')
+    if record.resigned:
+        lines.append(f'  "resigned": {_json(record.resigned)},')
     lines.append(f'  "outcome": {_json(record.outcome)}')
     lines.append("}")
     return "\n".join(line for line in lines if line) + "\n"
@@ -105,6 +111,7 @@ def read_record(text: str) -> tuple[Record, Message | None]:
     record.forced = (
         [ply for ply in forced if isinstance(ply, int)] if isinstance(forced, list) else []
     )
+    record.resigned = str(data.get("resigned", ""))
     outcome = data.get("outcome")
     record.outcome = outcome if isinstance(outcome, dict) else None
     return record, complaint
@@ -186,6 +193,8 @@ def replay(game: Game, record: Record) -> tuple[State, int, Message | None]:
         except QuadrilleError as error:
             return state, ply, _broken(ply, line, error.message)
     outcome = state.outcome()
+    if outcome is None and record.resigned:
+        outcome = _given_up(game, record)
     told = outcome.data() if outcome is not None else None
     if record.outcome is not None and told != record.outcome:
         wrong = Message(
@@ -193,6 +202,14 @@ def replay(game: Game, record: Record) -> tuple[State, int, Message | None]:
         )
         return state, len(record.actions), wrong
     return state, len(record.actions), None
+
+
+def _given_up(game: Game, record: Record) -> Outcome | None:
+    seats = game.seats(game.settle(record.options))
+    letters = [seat_letter(seat) for seat in range(seats)]
+    if seats > 2 or record.resigned not in letters:
+        return None
+    return resignation(letters.index(record.resigned), seats)
 
 
 def _broken(ply: int, line: str, reason: Message) -> Message:

@@ -3,12 +3,15 @@
 from typing import Any
 
 from quadrille.core.dealers import Dealer
-from quadrille.core.errors import Illegal, unreadable
+from quadrille.core.errors import Illegal, out_of_turn, unreadable
 from quadrille.core.events import Event, Sink
 from quadrille.core.game import Game
+from quadrille.core.outcome import resignation
 from quadrille.core.record import Record, start_of
-from quadrille.core.seats import ALL_SEEING, CHANCE, WATCHER, seat_letter
+from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, WATCHER, seat_letter
 from quadrille.core.state import State
+from quadrille.match.asking import UndoRequest
+from quadrille.match.players import Player, read_players
 
 
 class Ply:
@@ -41,7 +44,8 @@ class Ply:
 
 
 class Course:
-    """A record and everything that follows from it. Changed by `play` and `back_to` alone."""
+    """A record and everything that follows from it, and who sits where. Each method of the second
+    part is one entry of the journal, and nothing else changes a course."""
 
     def __init__(self, game: Game, record: Record) -> None:
         """Begin with the record's header; its actions are not played here."""
@@ -53,8 +57,37 @@ class Course:
         self.undone: list[tuple[int, Ply]] = []
         """Everything that was taken back, each with the ply that it had."""
         self.steps = 0
-        """How many actions were played and undos done in all: the journal's entries."""
+        """How often anything was played, taken back, asked or said: the journal's entries."""
+        self.request: UndoRequest | None = None
+        """The undo that somebody asks for and others have still to agree to."""
         self.eyes = [WATCHER, *range(game.seats(self.state.options))]
+        self.players: list[Player] = read_players(record.seats, len(self.eyes) - 1)
+
+    def actor(self) -> int:
+        """Who must decide; nobody does when somebody has resigned."""
+        return NOBODY if self.record.resigned else self.state.actor
+
+    def others(self, seat: int) -> list[int]:
+        """The people who must agree when this seat takes something back."""
+        return [
+            other
+            for other, player in enumerate(self.players)
+            if other != seat and not player.is_bot
+        ]
+
+    def view(self, eye: int) -> dict[str, Any]:
+        """All that an eye sees and remembers of the game."""
+        view = self.state.view(eye)
+        if not self.record.resigned:
+            return view
+        over: dict[str, Any] = {
+            "actor": seat_letter(NOBODY),
+            "legal": [],
+            "outcome": self.record.outcome,
+        }
+        return {**view, **over}
+
+    # What happens.
 
     def play(self, action: int, forced: bool = False) -> None:
         """Play an action of `legal()` and keep what it tells."""
@@ -70,6 +103,7 @@ class Course:
         self.record.actions.append(line)
         self.plies.append(ply)
         self.steps += 1
+        self.request = None
         outcome = state.outcome()
         self.record.outcome = outcome.data() if outcome is not None else None
 
@@ -92,6 +126,41 @@ class Course:
             self.state.do(kept.action)
         self.undos += 1
         self.steps += 1
+        self.request = None
+
+    def ask(self, seat: int, ply: int) -> None:
+        """A seat asks the others to take back everything from a ply on."""
+        self.request = UndoRequest(seat, ply, self.others(seat))
+        self.steps += 1
+
+    def answer(self, seat: int, yes: bool) -> None:
+        """One who is asked agrees or does not; a refusal ends the matter."""
+        request = self.request
+        if request is None:
+            raise out_of_turn("match.undo_not_asked")
+        if yes:
+            request.waiting.remove(seat)
+        else:
+            request.refused_by = seat
+            self.request = None
+        self.steps += 1
+
+    def resign(self, seat: int) -> None:
+        """A seat of one or two gives up, and the game is over."""
+        self.record.resigned = seat_letter(seat)
+        self.record.outcome = resignation(seat, len(self.players)).data()
+        self.request = None
+        self.steps += 1
+
+    def seat_player(self, seat: int, player: str) -> None:
+        """Somebody sits down in place of another, or by another name."""
+        seats = [*self.record.seats[:seat], player, *self.record.seats[seat + 1 :]]
+        self.players = read_players(seats, len(self.players))
+        self.record.seats = seats
+        self.request = None
+        self.steps += 1
+
+    # Help for others.
 
     def lead(self, dealer: Dealer) -> None:
         """Tell a dealer all that chance has decided so far, so that it goes on from there."""

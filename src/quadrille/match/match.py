@@ -14,11 +14,25 @@ from quadrille.core.record import Record, record_from_header, replay, write_reco
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
 from quadrille.core.state import State
 from quadrille.games.registry import find_game
+from quadrille.match.asking import UndoRequest
 from quadrille.match.course import Course
-from quadrille.match.journal import Journal, create_journal, open_journal
+from quadrille.match.journal import create_journal, open_journal
 from quadrille.match.players import Player, read_players
-from quadrille.match.storing import action_entry, course_entries, restore, undo_entry
-from quadrille.match.undoing import UndoRequest, undo_target
+from quadrille.match.storing import (
+    Entry,
+    Keeper,
+    Opening,
+    action_entry,
+    answer_entry,
+    ask_entry,
+    course_entries,
+    player_entry,
+    resign_entry,
+    restore,
+    retrace,
+    undo_entry,
+)
+from quadrille.match.undoing import undo_target
 
 
 @dataclass(frozen=True)
@@ -45,8 +59,9 @@ class Match:
 
     Chance is decided by the dealer as soon as it is to act; with `autoplay` a single choice is
     played by itself. `seats` names the players, `bot:` before a bot's name. Without a seed or a
-    dealer a seed is drawn. With a `position`, a whole one, it begins there. With a journal every
-    action is safe on disk before it counts.
+    dealer a seed is drawn. With a `position`, a whole one, it begins there. With a journal (the
+    name of a file, or a function that begins to keep the match elsewhere) every action is safe
+    before it counts.
 
     An action is submitted for a ply, the number of actions so far, chance's included. Since an
     undo makes that number ambiguous a view also tells `undos`, how often something was taken back;
@@ -63,7 +78,7 @@ class Match:
         position: dict[str, Any] | None = None,
         dealer: Dealer | None = None,
         autoplay: bool = True,
-        journal: str | Path | None = None,
+        journal: str | Path | Opening | None = None,
     ) -> None:
         settled = game.settle(options if options is not None else {})
         if seats is None:
@@ -79,18 +94,13 @@ class Match:
             raise unreadable("match.bad_seed")
         self.game = game
         self.course = Course(game, record)
-        self.players: list[Player] = read_players(
-            record.seats, game.seats(self.course.state.options)
-        )
         self.autoplay = autoplay
-        self.request: UndoRequest | None = None
-        """The undo that somebody asks for and others have still to agree to."""
         self._given_dealer = dealer
         if dealer is None and not record.seed:
             self.course.record.seed = secrets.token_hex(8)
-        self._journal: Journal | None = None
+        self._keeper: Keeper | None = None
 
-    def _begin(self, journal: str | Path | None) -> None:
+    def _begin(self, journal: str | Path | Opening | None) -> None:
         """Bring the dealer up to date, settle what needs no player, start the journal."""
         self._seat_dealer()
         if journal is None:
@@ -99,7 +109,10 @@ class Match:
         steps = self._plan(None)
         entries = course_entries(self.course) + self._entries(steps)
         header = {**self.record.header(), "autoplay": self.autoplay}
-        self._journal = create_journal(Path(journal), header, entries)
+        if isinstance(journal, str | Path):
+            self._keeper = create_journal(Path(journal), header, entries)
+        else:
+            self._keeper = journal(header, entries)
         for step in steps:
             self.course.play(step.action, step.forced)
 
@@ -117,13 +130,32 @@ class Match:
             autoplay = pages.header.get("autoplay") is not False
             match._take_up(_game_of(record, game), record, dealer, autoplay)
             complaint = restore(match.course, journal, pages)
-            match._journal = journal
+            match._keeper = journal
             match._seat_dealer()
             match._commit(match._plan(None))
         except BaseException:
             journal.close()
             raise
         return match, complaint
+
+    @classmethod
+    def kept(
+        cls, header: Entry, entries: Sequence[Entry], keeper: Keeper, game: Game | None = None
+    ) -> "Match":
+        """The match of entries that were kept elsewhere than in a file, where it was."""
+        record = record_from_header(header)
+        match = cls.__new__(cls)
+        autoplay = header.get("autoplay") is not False
+        match._take_up(_game_of(record, game), record, None, autoplay)
+        retrace(match.course, entries)
+        match._keeper = keeper
+        match._seat_dealer()
+        match._commit(match._plan(None))
+        return match
+
+    def catch_up(self, entries: Sequence[Entry]) -> None:
+        """Follow what others have done with the same match and kept: the entries after `steps`."""
+        retrace(self.course, entries, self._dealer)
 
     @classmethod
     def from_record(
@@ -133,7 +165,7 @@ class Match:
         *,
         dealer: Dealer | None = None,
         autoplay: bool = True,
-        journal: str | Path | None = None,
+        journal: str | Path | Opening | None = None,
     ) -> "tuple[Match, Message | None]":
         """Go on from a record's end; if it breaks on the way, from there, with a complaint."""
         found = _game_of(record, game)
@@ -147,7 +179,7 @@ class Match:
         return match, complaint
 
     def branch(
-        self, ply: int, dealer: Dealer | None = None, journal: str | Path | None = None
+        self, ply: int, dealer: Dealer | None = None, journal: str | Path | Opening | None = None
     ) -> "Match":
         """A match of its own from any ply of this one. Its dealer deals as here, if by a seed."""
         if not 0 <= ply <= self.ply:
@@ -165,8 +197,22 @@ class Match:
         return self.course.record
 
     @property
+    def players(self) -> list[Player]:
+        return self.course.players
+
+    @property
+    def request(self) -> UndoRequest | None:
+        """The undo that somebody asks for and others have still to agree to."""
+        return self.course.request
+
+    @property
     def ply(self) -> int:
         return len(self.course.plies)
+
+    @property
+    def steps(self) -> int:
+        """How often anything has happened: grows with each entry, and never shrinks."""
+        return self.course.steps
 
     @property
     def undos(self) -> int:
@@ -178,7 +224,7 @@ class Match:
 
     def waiting_for(self) -> int | None:
         """The seat that must decide, or None when the game is over: whoever moves bots asks."""
-        actor = self.course.state.actor
+        actor = self.course.actor()
         return actor if actor >= 0 else None
 
     def view(self, eye: int) -> dict[str, Any]:
@@ -186,7 +232,7 @@ class Match:
         self._check_eye(eye)
         asked = self.request
         return {
-            **self.course.state.view(eye),
+            **self.course.view(eye),
             "ply": self.ply,
             "undos": self.undos,
             "seats": [
@@ -229,7 +275,7 @@ class Match:
             return self._repeated(seat, ply, action, undos)
         if ply > self.ply or (undos is not None and undos > self.undos):
             raise out_of_turn("match.ahead", ply=ply, now=self.ply)
-        if state.actor == NOBODY:
+        if self.course.actor() == NOBODY:
             raise out_of_turn("match.over")
         if state.actor != seat:
             raise out_of_turn("match.not_your_turn", seat=seat_letter(state.actor))
@@ -237,7 +283,6 @@ class Match:
         if refusal is not None:
             raise Illegal(refusal)
         self._commit(self._plan(action))
-        self.request = None
         return self._receipt(ply)
 
     def _repeated(self, seat: int, ply: int, action: int, undos: int | None) -> Receipt:
@@ -268,14 +313,12 @@ class Match:
         """
         self.course.check_seat(seat)
         ply = undo_target(self.course, seat)
-        missing = [other for other in self._others(seat) if other not in consents]
+        missing = [other for other in self.course.others(seat) if other not in consents]
         if missing:
             letters = [seat_letter(other) for other in missing]
             raise out_of_turn("match.undo_needs_consent", seats=letters)
-        if self._journal is not None:
-            self._journal.append(self.course.steps, [undo_entry(ply, seat)])
+        self._keep([undo_entry(ply, seat)])
         self.course.back_to(ply)
-        self.request = None
         return ply
 
     def request_undo(self, seat: int) -> UndoRequest:
@@ -288,12 +331,13 @@ class Match:
             if self.request.seat == seat:
                 return self.request
             raise out_of_turn("match.undo_asked_already", seat=seat_letter(self.request.seat))
-        request = UndoRequest(seat, undo_target(self.course, seat), self._others(seat))
-        if request.waiting:
-            self.request = request
+        ply = undo_target(self.course, seat)
+        if self.course.others(seat):
+            self._keep([ask_entry(ply, seat)])
+            self.course.ask(seat, ply)
         else:
             self.undo(seat)
-        return request
+        return self.request or UndoRequest(seat, ply, [])
 
     def answer_undo(self, seat: int, yes: bool) -> UndoRequest:
         """Agree to the undo that was asked for, or not; the last consent does it."""
@@ -301,30 +345,45 @@ class Match:
         request = self.request
         if request is None or seat not in request.waiting:
             raise out_of_turn("match.undo_not_asked")
-        if not yes:
-            request.refused_by = seat
-            self.request = None
-        elif request.waiting == [seat]:
-            self.undo(request.seat, self._others(request.seat))
-            request.waiting = []
-        else:
-            request.waiting.remove(seat)
+        entries = [answer_entry(yes, seat)]
+        agreed = yes and request.waiting == [seat]
+        if agreed:
+            entries.append(undo_entry(request.ply, request.seat))
+        self._keep(entries)
+        self.course.answer(seat, yes)
+        if agreed:
+            self.course.back_to(request.ply)
         return request
 
-    def _others(self, seat: int) -> list[int]:
-        """The people who must agree when this seat takes something back."""
-        return [
-            other
-            for other, player in enumerate(self.players)
-            if other != seat and not player.is_bot
-        ]
+    # Leaving, and sitting down.
+
+    def resign(self, seat: int, stand_in: str) -> None:
+        """Give up: in a game of one or two that ends it; at a larger table the stand-in, `bot:` and
+        a bot's name, plays on."""
+        self.course.check_seat(seat)
+        if self.course.actor() == NOBODY:
+            raise out_of_turn("match.over")
+        if len(self.players) > 2:
+            self.seat_player(seat, stand_in)
+            return
+        self._keep([resign_entry(seat)])
+        self.course.resign(seat)
+
+    def seat_player(self, seat: int, player: str) -> None:
+        """Give a seat to somebody, `bot:` before a bot's name."""
+        self.course.check_seat(seat)
+        read_players([player], 1)
+        self._keep([player_entry(player, seat)])
+        self.course.seat_player(seat, player)
 
     # What happens by itself.
 
     def _plan(self, action: int | None) -> list[Step]:
         """An action with all that follows before the next real decision; nothing is played."""
-        trial = self.course.state.clone()
         steps: list[Step] = []
+        if self.record.resigned:
+            return steps
+        trial = self.course.state.clone()
         try:
             while (step := self._next(trial, action)) is not None:
                 steps.append(step)
@@ -348,16 +407,20 @@ class Match:
 
     def _commit(self, steps: list[Step]) -> None:
         """Write first, play after: what cannot be written has not happened."""
-        if self._journal is not None and steps:
+        if steps:
             try:
-                self._journal.append(self.course.steps, self._entries(steps))
+                self._keep(self._entries(steps))
             except BaseException:
                 self._deal_again()
                 raise
         for step in steps:
             self.course.play(step.action, step.forced)
 
-    def _entries(self, steps: list[Step]) -> list[dict[str, Any]]:
+    def _keep(self, entries: list[Entry]) -> None:
+        if self._keeper is not None:
+            self._keeper.append(self.course.steps, entries)
+
+    def _entries(self, steps: list[Step]) -> list[Entry]:
         line = self.course.state.line
         return [
             action_entry(self.ply + number, step.actor, line(step.action), step.forced)
@@ -377,8 +440,8 @@ class Match:
 
     def close(self) -> None:
         """Let go of the journal, so that it can be resumed elsewhere."""
-        if self._journal is not None:
-            self._journal.close()
+        if self._keeper is not None:
+            self._keeper.close()
 
     def __enter__(self) -> "Match":
         return self

@@ -1,24 +1,58 @@
 """A course written down in a journal's entries, and taken up again from them."""
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
+from quadrille.core.dealers import Dealer
 from quadrille.core.errors import QuadrilleError, unreadable
 from quadrille.core.messages import Message
-from quadrille.core.seats import CHANCE, seat_letter
+from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.match.course import Course
 from quadrille.match.journal import Journal, Pages, keep_aside
 
+Entry = dict[str, Any]
 
-def action_entry(ply: int, actor: int, line: str, forced: bool) -> dict[str, Any]:
-    entry: dict[str, Any] = {"ply": ply, "by": seat_letter(actor), "do": line}
+
+class Keeper(Protocol):
+    """Whoever keeps the entries of a match: a file, a database."""
+
+    def append(self, step: int, entries: list[Entry]) -> None:
+        """Keep the entries after the first `step` ones, safely, or raise, and keep none of them."""
+
+    def close(self) -> None:
+        """Let go of it."""
+
+
+Opening = Callable[[Entry, list[Entry]], Keeper]
+"""Begins to keep a match: its header and its first entries."""
+
+
+def action_entry(ply: int, actor: int, line: str, forced: bool) -> Entry:
+    entry: Entry = {"ply": ply, "by": seat_letter(actor), "do": line}
     return {**entry, "forced": True} if forced else entry
 
 
-def undo_entry(ply: int, seat: int) -> dict[str, Any]:
+def undo_entry(ply: int, seat: int) -> Entry:
     return {"undo": ply, "by": seat_letter(seat)}
 
 
-def course_entries(course: Course) -> list[dict[str, Any]]:
+def ask_entry(ply: int, seat: int) -> Entry:
+    return {"ask": ply, "by": seat_letter(seat)}
+
+
+def answer_entry(yes: bool, seat: int) -> Entry:
+    return {"answer": yes, "by": seat_letter(seat)}
+
+
+def resign_entry(seat: int) -> Entry:
+    return {"resign": True, "by": seat_letter(seat)}
+
+
+def player_entry(player: str, seat: int) -> Entry:
+    return {"player": player, "by": seat_letter(seat)}
+
+
+def course_entries(course: Course) -> list[Entry]:
     """A course as if nothing had ever been taken back."""
     return [
         action_entry(number, ply.actor, ply.line, ply.forced)
@@ -32,29 +66,60 @@ def restore(course: Course, journal: Journal, pages: Pages) -> Message | None:
     A rest that is more than a torn last line is kept aside in a copy of the file first.
     """
     complaint, damaged = pages.complaint, pages.damaged
-    for number, entry in enumerate(pages.entries):
-        try:
-            _retrace(course, entry)
-        except QuadrilleError as error:
-            told = {"file": str(journal.file), "line": number + 2, "why": error.message.data()}
-            complaint, damaged = Message("match.journal_unplayable", told), True
-            break
+    try:
+        retrace(course, pages.entries)
+    except QuadrilleError as error:
+        told = {"file": str(journal.file), "line": course.steps + 2, "why": error.message.data()}
+        complaint, damaged = Message("match.journal_unplayable", told), True
     if complaint is not None and damaged:
         complaint.params["kept"] = str(keep_aside(journal.file))
     journal.keep(course.steps)
     return complaint
 
 
-def _retrace(course: Course, entry: dict[str, Any]) -> None:
-    ply, line, back = entry.get("ply"), entry.get("do"), entry.get("undo")
-    if isinstance(line, str):
-        if ply != len(course.plies) or entry.get("by") != seat_letter(course.state.actor):
-            raise unreadable("match.entry_out_of_place", line=line)
-        course.play_line(line, entry.get("forced") is True)
-    elif isinstance(back, int) and 0 <= back < len(course.plies):
-        # An undo never goes past chance: the dealer would not deal the same again.
-        if any(gone.actor == CHANCE for gone in course.plies[back:]):
-            raise unreadable("match.entry_out_of_place", line=f"undo {back}")
-        course.back_to(back)
+def retrace(course: Course, entries: Sequence[Entry], dealer: Dealer | None = None) -> None:
+    """Do again what entries say, one after the other; a dealer is told what chance decided.
+    Raises a QuadrilleError at the first one that cannot be done, and stays before it."""
+    for entry in entries:
+        if isinstance(entry.get("do"), str):
+            _play(course, entry, dealer)
+        elif isinstance(entry.get("undo"), int):
+            _take_back(course, entry["undo"])
+        else:
+            _talk(course, entry)
+
+
+def _play(course: Course, entry: Entry, dealer: Dealer | None) -> None:
+    line = entry["do"]
+    by = seat_letter(course.actor())
+    if entry.get("ply") != len(course.plies) or entry.get("by") != by:
+        raise unreadable("match.entry_out_of_place", line=line)
+    if dealer is not None and course.actor() == CHANCE:
+        dealer.follow(course.state, course.state.space.read(line))
+    course.play_line(line, entry.get("forced") is True)
+
+
+def _take_back(course: Course, ply: int) -> None:
+    # An undo never goes past chance: the dealer would not deal the same again.
+    if not 0 <= ply < len(course.plies) or any(gone.actor == CHANCE for gone in course.plies[ply:]):
+        raise unreadable("match.entry_out_of_place", line=f"undo {ply}")
+    course.back_to(ply)
+
+
+def _talk(course: Course, entry: Entry) -> None:
+    """What is said at the table besides playing."""
+    letters = [seat_letter(seat) for seat in range(len(course.players))]
+    if entry.get("by") not in letters:
+        raise unreadable("match.entry_unknown")
+    seat = letters.index(entry["by"])
+    request = course.request
+    if isinstance(entry.get("ask"), int) and request is None and course.others(seat):
+        course.ask(seat, entry["ask"])
+    elif isinstance(entry.get("answer"), bool) and request is not None and seat in request.waiting:
+        course.answer(seat, entry["answer"])
+    elif entry.get("resign") is True and len(letters) <= 2 and course.actor() != NOBODY:
+        course.resign(seat)
+    elif isinstance(entry.get("player"), str):
+        course.seat_player(seat, entry["player"])
     else:
         raise unreadable("match.entry_unknown")

@@ -4,15 +4,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from quadrille.bots.player import Alternative, Budget
+from quadrille.bots.player import Budget
 from quadrille.bots.registry import adviser, find_bot
 from quadrille.core.errors import unreadable
 from quadrille.core.position import write_position
 from quadrille.core.rng import Rng
 from quadrille.match.records import save_record
+from quadrille.telling.hints import reasons_of
+from quadrille.telling.story import tell
 from quadrille.terminal.keeping import free_record_name, is_record
 from quadrille.terminal.rules import rules_about
-from quadrille.terminal.telling import tell
 
 if TYPE_CHECKING:
     from quadrille.terminal.session import Session
@@ -109,22 +110,15 @@ class Commands:
         rng = Rng(f"{match.record.seed}/hint/{match.ply}")
         choice = bot.choose(match.view(seat), Budget(), rng)
         name = bot.name.capitalize()
-        self.screen.say("terminal.hint", bot=name, line=choice.line)
-        for reason in choice.reasons:
-            self.screen.line(f"  {self.screen.catalogue.say(reason)}", hang=2)
-        if choice.score is not None:
-            self.screen.say(f"bots.{match.game.id}.score", n=round(choice.score))
-        elif choice.value is not None:
-            self.screen.say("terminal.hint_value", percent=round(100 * choice.value))
-        others = [_looked_at(other) for other in choice.alternatives[:3]]
-        if others:
-            self.screen.say("terminal.hint_others", lines=others)
+        self.screen.say("telling.hint", bot=name, line=choice.line)
+        for line in reasons_of(match.game.id, choice, self.screen.catalogue):
+            self.screen.line(f"  {line}", hang=2)
         return False
 
     def log(self, _: str, seat: int) -> bool:
         session = self.session
-        for line in tell(session.match.log(seat), session.board, self.screen.catalogue):
-            self.screen.line(line, hang=2)
+        for told in tell(session.match.log(seat), self.screen.catalogue):
+            self.screen.line(told.text, hang=2)
         return False
 
     def save(self, rest: str, seat: int) -> bool:
@@ -155,10 +149,3 @@ class Commands:
 
     def quit(self, _: str, seat: int) -> bool:
         raise Leave
-
-
-def _looked_at(other: Alternative) -> str:
-    """An action with what it would lead to: a score, or the chance of winning."""
-    if other.score is not None:
-        return f"{other.line} ({round(other.score)})"
-    return other.line if other.value is None else f"{other.line} ({round(100 * other.value)}%)"

@@ -4,10 +4,9 @@ import argparse
 import json
 from typing import Any
 
-from quadrille.bots.registry import bot_names
-from quadrille.core.game import Game
 from quadrille.games.registry import find_game, game_ids
 from quadrille.language import catalogue
+from quadrille.telling.games import describe
 from quadrille.terminal.screen import Screen
 
 
@@ -19,7 +18,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     names = [arguments.game] if arguments.game else game_ids()
-    games = [describe(find_game(name)) for name in names]
+    games = [describe(find_game(name), catalogue(find_game(name))) for name in names]
     if arguments.json:
         print(json.dumps({"games": games}, ensure_ascii=False))
         return 0
@@ -27,41 +26,6 @@ def run(arguments: argparse.Namespace) -> int:
     for game in games:
         _show(screen, game)
     return 0
-
-
-def describe(game: Game) -> dict[str, Any]:
-    """The game as plain data, in words."""
-    words = catalogue(game)
-
-    def text(key: str) -> str:
-        return words.text(f"{game.id}.{key}") if words.has(f"{game.id}.{key}") else ""
-
-    seats = sorted({game.seats(game.settle(given)) for given in game.variants().values()})
-    return {
-        "id": game.id,
-        "title": text("title") or game.id,
-        "pitch": text("pitch"),
-        "credit": text("credit"),
-        "seats": seats,
-        "bots": bot_names(game),
-        "options": [
-            {
-                "name": option.name,
-                "default": option.default,
-                "range": option.range_text(),
-                "text": text(f"option.{option.name}"),
-            }
-            for option in game.options
-        ],
-        "presets": [
-            {
-                "name": preset.name,
-                "options": preset.options,
-                "text": text(f"preset.{preset.name}"),
-            }
-            for preset in game.presets
-        ],
-    }
 
 
 def _show(screen: Screen, game: dict[str, Any]) -> None:

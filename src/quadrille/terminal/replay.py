@@ -12,10 +12,11 @@ from quadrille.games.registry import find_game
 from quadrille.language import catalogue, sentence
 from quadrille.match.course import Course
 from quadrille.match.records import load_record
+from quadrille.telling.outcomes import outcome_words
+from quadrille.telling.story import tell
 from quadrille.terminal.boards.board import find_board
 from quadrille.terminal.keeping import is_journal
 from quadrille.terminal.screen import Screen
-from quadrille.terminal.telling import outcome_words, tell
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -61,9 +62,9 @@ def _report(course: Course, record: Record, sound: int, complaint: Message | Non
 
 def _show(course: Course, screen: Screen, complaint: Message | None, ply: int | None) -> None:
     board = find_board(course.game, screen.catalogue)
-    log = [entry.seen_by(ALL_SEEING) for entry in course.plies]
-    for line in tell(log, board, screen.catalogue):
-        screen.line(line)
+    log = [{"ply": n, **entry.seen_by(ALL_SEEING)} for n, entry in enumerate(course.plies)]
+    for told in tell(log, screen.catalogue):
+        screen.line(told.text)
     view = course.state.view(ALL_SEEING)
     if ply is not None or course.record.outcome is None:
         screen.show_position(board, view)

@@ -10,12 +10,13 @@ from quadrille.core.messages import message_from
 from quadrille.core.rng import Rng
 from quadrille.core.seats import WATCHER, seat_letter
 from quadrille.match.match import Match
+from quadrille.telling.outcomes import outcome_words
+from quadrille.telling.story import tell
 from quadrille.terminal.boards.board import find_board
 from quadrille.terminal.choices import gathered
 from quadrille.terminal.commands import Commands, Leave
 from quadrille.terminal.reading import read_choice
 from quadrille.terminal.screen import Screen
-from quadrille.terminal.telling import outcome_words, tell
 
 AGAIN: Final = "again"
 QUIT: Final = "quit"
@@ -161,7 +162,7 @@ class Session:
     def _tell_news(self, eye: int) -> int:
         """What happened since this eye last looked; returns how many lines that took."""
         since = self.watched if eye == WATCHER else self.seen[eye]
-        lines = tell(self.match.log(eye, since), self.board, self.screen.catalogue)
+        lines = [told.text for told in tell(self.match.log(eye, since), self.screen.catalogue)]
         for line in lines:
             self.screen.news(line)
         if eye == WATCHER:

@@ -46,10 +46,6 @@ class Board:
         """A drawing to go with what `explain` says, for eyes only, no wider than this."""
         return []
 
-    def continues(self, before: str, key: str) -> bool:
-        """Whether an event goes on the line of the one before it."""
-        return before == key
-
     def say(self, key: str, **params: Any) -> str:
         return self.catalogue.text(key, params)
 

@@ -1,7 +1,7 @@
 """The board of Clash: the drawing, the words, the preview of the assault."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from rich.text import Text
 
@@ -15,30 +15,8 @@ from quadrille.terminal.boards.clash.drawing import Drawing
 from quadrille.terminal.boards.clash.scene import Scene
 from quadrille.terminal.boards.clash.wording import Wording
 
-CONSEQUENCES: Final = (
-    "clash.hit",
-    "clash.protected",
-    "clash.unharmed",
-    "clash.destroyed",
-    "clash.tower_moves",
-    "clash.tower_falls",
-    "clash.show",
-    "clash.to_bottom",
-    "clash.enemy_tower_falls",
-)
-"""What follows from an attack or an incantation, and is told in the same breath."""
-SERIES: Final = ("clash.reveal", "clash.deal", "clash.take", "clash.last")
-
 
 class ClashBoard(Board):
-    def continues(self, before: str, key: str) -> bool:
-        if key in CONSEQUENCES:
-            return not before.startswith(("clash.turn", "clash.enemy_s"))
-        return (before == key and key in SERIES) or (before, key) == (
-            "clash.sprint",
-            "clash.attack",
-        )
-
     def draw(self, view: Mapping[str, Any], width: int) -> list[Text]:
         return Drawing(Scene(view), self.catalogue, width).lines()
 

@@ -13,14 +13,11 @@ from quadrille.games.horde.state import HordeState
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.horde.drawing import Drawing
 from quadrille.terminal.boards.horde.explaining import explain
-from quadrille.terminal.boards.horde.forecast import CONSEQUENCES, Fate, fates
+from quadrille.terminal.boards.horde.forecast import Fate, fates
 from quadrille.terminal.boards.horde.scene import Scene, Side
 
 
 class HordeBoard(Board):
-    def continues(self, before: str, key: str) -> bool:
-        return key in CONSEQUENCES and before not in ("horde.end", "horde.end_losing", "horde.turn")
-
     def draw(self, view: Mapping[str, Any], width: int) -> list[Text]:
         scene = Scene(view)
         return Drawing(scene, self._fates(view, scene), self.catalogue, width).lines()

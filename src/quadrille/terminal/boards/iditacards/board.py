@@ -90,9 +90,6 @@ class IditacardsBoard(Board):
         found = [leg for leg in legs(view) if wanted in ("course", leg.name.casefold())]
         return [self._leg_line(leg) for leg in found]
 
-    def continues(self, before: str, key: str) -> bool:
-        return before == key == "iditacards.leg"
-
     # The parts.
 
     def _players(self, view: Mapping[str, Any]) -> list[str]:

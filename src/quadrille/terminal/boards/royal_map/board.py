@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from textwrap import wrap
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from rich.text import Text
 
@@ -16,30 +16,8 @@ from quadrille.terminal.boards.royal_map.reach import Reach
 from quadrille.terminal.boards.royal_map.scene import Scene, card_number
 from quadrille.terminal.boards.royal_map.wording import Wording
 
-FOLLOWING: Final = {
-    "royal_map.centre": ("royal_map.draw",),
-    "royal_map.place": ("royal_map.draw",),
-    "royal_map.under": ("royal_map.draw",),
-    "royal_map.unplaced": ("royal_map.under", "royal_map.unplaced"),
-    "royal_map.lead": ("royal_map.sacrifice",),
-    "royal_map.swap": ("royal_map.lead", "royal_map.swap"),
-    "royal_map.stop": ("royal_map.swap",),
-    "royal_map.pay": ("royal_map.recruit", "royal_map.pay"),
-    "royal_map.enter": ("royal_map.pay",),
-    "royal_map.worth": ("royal_map.confront",),
-    "royal_map.coin": ("royal_map.confront", "royal_map.worth"),
-    "royal_map.removed": ("royal_map.worth", "royal_map.coin", "royal_map.confront"),
-    "royal_map.unharmed": ("royal_map.coin",),
-    "royal_map.reveal": ("royal_map.reveal",),
-    "royal_map.turn": ("royal_map.end",),
-}
-"""What is told in the same breath as what came before it."""
-
 
 class RoyalMapBoard(Board):
-    def continues(self, before: str, key: str) -> bool:
-        return before in FOLLOWING.get(key, ())
-
     def _state(self, view: Mapping[str, Any]) -> RoyalMapState:
         """What the board shows depends on nothing hidden: any state behind the view will do."""
         return cast(RoyalMapState, self.game.determinize(view, Rng("board")))
