@@ -12,7 +12,7 @@ LONGEST = 500
 
 # What each part may import of the package, besides itself.
 # The package itself (its version), its sentences, its workers, how far they are.
-SHARED = {"", "language", "crew", "progress"}
+SHARED = {"", "language", "crew", "progress", "folders"}
 TABLES = {"core", "games", "match", "bots", "telling", *SHARED}
 ALLOWED = {
     "core": set(),
@@ -20,13 +20,14 @@ ALLOWED = {
     "language": {"core", "games"},
     "crew": {"core"},
     "progress": {"core"},
+    "folders": {"core"},
     "match": {"core", "games", *SHARED},
     "bots": {"core", "games", *SHARED},
     "check": {"core", "games", "match", "bots", *SHARED},
     "lab": {"core", "games", "match", "bots", "development", *SHARED},
     "adapters": {"core", "games", "match", "bots", *SHARED},
     "telling": {"core", "games", "bots", *SHARED},
-    "server": TABLES,
+    "server": TABLES | {"development"},
     "terminal": TABLES,
     "press": {"core", "games", "match", "bots", *SHARED},
 }

@@ -16,6 +16,7 @@ from quadrille.core.errors import QuadrilleError
 from quadrille.language import sentence
 
 COMMANDS = {
+    "serve": ("quadrille.server.serve_command", "play in the browser, alone or with friends"),
     "play": ("quadrille.terminal.play", "play a game in the terminal"),
     "rules": ("quadrille.terminal.rules", "read a game's rulebook, or one rule of it"),
     "games": ("quadrille.terminal.games", "list the games with their options and presets"),

@@ -1,27 +1,19 @@
 """Where games are kept, so that none is ever lost."""
 
-import os
 import secrets
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from quadrille.core.errors import unreadable
+from quadrille.folders import data_folder
 
 ENDING: Final = ".journal"
 
 
 def games_folder() -> Path:
     """The folder for journals, made if it is not there."""
-    data = os.environ.get("XDG_DATA_HOME", "")
-    base = Path(data) if data else Path.home() / ".local" / "share"
-    folder = base / "quadrille" / "games"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise unreadable("terminal.no_folder", folder=str(folder), reason=reason) from error
-    return folder
+    return data_folder("games")
 
 
 def new_journal(game: str) -> Path:

@@ -1,0 +1,156 @@
+"""The HTTP interface: what there is to play, new matches, and every deed of a table."""
+
+import asyncio
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, Path, Query, Request
+
+from quadrille.match.match import Match
+from quadrille.match.storing import Opening
+from quadrille.server import wire
+from quadrille.server.answering import language_of
+from quadrille.server.deeds import DEEDS, Caller, Deed
+from quadrille.server.guarding import Refused, Turnstile, check_origin
+from quadrille.server.house import House, NotAdmitted
+
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": wire.ErrorAnswer, "description": what}
+    for status, what in {
+        400: "Something that cannot be read or is not there.",
+        403: "A page from elsewhere.",
+        404: "No such match or game, or a key that does not open it.",
+        409: "Not allowed now; the sentence says why, with the rule's id where there is one.",
+        413: "Too large.",
+        422: "Not what this description says.",
+        429: "Too much in too short a time.",
+        503: "The database cannot keep it now; nothing was changed.",
+    }.items()
+}
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client is not None else "?"
+
+
+def turnstile_of(request: Request) -> Turnstile:
+    turnstile: Turnstile = request.app.state.turnstile
+    return turnstile
+
+
+def enter(request: Request) -> None:
+    """What everybody must pass."""
+    check_origin(request.headers, house_of(request).settings.origins)
+    turnstile_of(request).pass_through("requests", address_of(request))
+
+
+Language = Annotated[str, Header(alias="Accept-Language", max_length=200)]
+Authorization = Annotated[
+    str, Header(max_length=200, description="`Bearer` and the key of a seat, or of the watcher.")
+]
+MatchId = Annotated[str, Path(max_length=40)]
+router = APIRouter(prefix="/api", dependencies=[Depends(enter)], responses=ERRORS)
+
+
+@router.get("/games", tags=["games"])
+async def games(request: Request, language: Language = "en") -> wire.Games:
+    """What there is to play, with options, presets and bots."""
+    return await asyncio.to_thread(house_of(request).shelf.games, language_of(language))
+
+
+@router.get("/games/{game}/rules", tags=["games"])
+async def rules(request: Request, game: Annotated[str, Path(max_length=40)]) -> wire.Rules:
+    """A game's rulebook."""
+    return await asyncio.to_thread(house_of(request).shelf.rules, game)
+
+
+@router.post("/matches", status_code=201, tags=["matches"])
+async def create(request: Request, wanted: wire.NewMatch) -> wire.MatchKeys:
+    """Begin a match. The keys are told here and never again: each opens one seat, or watches."""
+    turnstile_of(request).pass_through("matches", address_of(request))
+    house = house_of(request)
+    shelf = house.shelf
+    game = shelf.find(wanted.game)
+
+    def begin(journal: Opening) -> Match:
+        options = shelf.settle(game, wanted.preset, wanted.options)
+        seats = house.seats_for(game, wanted.seats, game.seats(options))
+        return Match(
+            game, options, seats, seed=wanted.seed, autoplay=wanted.autoplay, journal=journal
+        )
+
+    table, keys = await house.create(begin)
+    return house.keys_told(table, keys)
+
+
+async def caller_of(request: Request, match_id: str, authorization: str, language: str) -> Caller:
+    house = house_of(request)
+    scheme, _, key = authorization.partition(" ")
+    try:
+        if scheme.casefold() != "bearer":
+            raise NotAdmitted(Refused(404, "server.not_admitted").message)
+        eye = await house.admit(match_id, key.strip())
+    except NotAdmitted:
+        turnstile_of(request).pass_through("refusals", address_of(request))
+        raise
+    return Caller(house, await house.table(match_id), eye, language_of(language))
+
+
+def _reading(deed: Deed) -> Callable[..., Awaitable[wire.Wire]]:
+    async def route(
+        request: Request,
+        match_id: MatchId,
+        given: Annotated[Any, Query()],
+        authorization: Authorization = "",
+        language: Language = "en",
+    ) -> wire.Wire:
+        return await deed.do(await caller_of(request, match_id, authorization, language), given)
+
+    return _typed(route, Annotated[deed.given, Query()])
+
+
+def _changing(name: str, deed: Deed) -> Callable[..., Awaitable[wire.Wire]]:
+    async def route(
+        request: Request,
+        match_id: MatchId,
+        given: Any,
+        authorization: Authorization = "",
+        language: Language = "en",
+    ) -> wire.Wire:
+        limit = {"hint": "hints", "branch": "matches", "rematch": "matches", "again": "matches"}
+        if name in limit:
+            turnstile_of(request).pass_through(limit[name], address_of(request))
+        return await deed.do(await caller_of(request, match_id, authorization, language), given)
+
+    return _typed(route, deed.given)
+
+
+def _typed(route: Callable[..., Any], given: Any) -> Callable[..., Any]:
+    """The route with the type of what it is given written down, for FastAPI to read."""
+    signature = inspect.signature(route)
+    parameters = [
+        parameter.replace(annotation=given) if parameter.name == "given" else parameter
+        for parameter in signature.parameters.values()
+    ]
+    route.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+    return route
+
+
+for _name, _deed in DEEDS.items():
+    _route = _reading(_deed) if _deed.reads else _changing(_name, _deed)
+    router.add_api_route(
+        f"/matches/{{match_id}}/{_name}",
+        _route,
+        methods=["GET" if _deed.reads else "POST"],
+        response_model=_deed.answer,
+        operation_id=_name,
+        summary=(inspect.getdoc(_deed.do) or "").partition(".")[0],
+        description=inspect.getdoc(_deed.do),
+        tags=["at the table"],
+    )

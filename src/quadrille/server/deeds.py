@@ -1,0 +1,287 @@
+"""What can be asked of a table: the same over HTTP and over the socket.
+
+Each deed has a name, what it is given and what it answers; both doors are made from this list.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from quadrille.bots.registry import usual_bot
+from quadrille.core.errors import out_of_turn, unreadable
+from quadrille.core.position import write_position
+from quadrille.core.rng import Rng
+from quadrille.core.seats import ALL_SEEING, WATCHER, seat_letter
+from quadrille.match.match import Match
+from quadrille.match.players import BOT
+from quadrille.match.storing import Opening
+from quadrille.server import wire
+from quadrille.server.house import House
+from quadrille.server.keys import WATCH
+from quadrille.server.table import Table
+from quadrille.telling.hints import reasons_of
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who asks: at which table, with whose eyes, in which language."""
+
+    house: House
+    table: Table
+    eye: int
+    language: str
+
+    def seat(self) -> int:
+        """The seat that acts. Raises OutOfTurn for somebody who only watches."""
+        if self.eye == WATCHER:
+            raise out_of_turn("server.only_watching")
+        return self.eye
+
+    async def change(self, deed: Callable[[Match], Result]) -> Result:
+        return await self.house.change(self.table, deed)
+
+    async def look(self, at: Callable[[Table], Result]) -> Result:
+        return await self.house.look(self.table, at)
+
+
+async def view(caller: Caller, given: wire.AtPly) -> wire.TableState:
+    """The table as it is, or as it was at a ply."""
+
+    def at(table: Table) -> wire.TableState:
+        state = table.state(caller.eye, caller.language)
+        if given.ply is None or given.ply == table.match.ply:
+            return state
+        past = table.view_at(caller.eye, _ply(table, given.ply))
+        return state.model_copy(
+            update={"view": wire.View.model_validate(past), "prompt": "", "outcome": []}
+        )
+
+    return await caller.look(at)
+
+
+async def log(caller: Caller, given: wire.Since) -> wire.Log:
+    """Every ply from one on as this seat was told of it, and the story in words."""
+
+    def at(table: Table) -> wire.Log:
+        words = table.words(caller.eye, caller.language)
+        entries, told = table.story(caller.eye, words, given.ply)
+        return wire.Log(seq=table.match.steps, log=entries, told=told)
+
+    return await caller.look(at)
+
+
+async def act(caller: Caller, given: wire.Act) -> wire.Receipt:
+    """Play an action. Sent again it is answered again, and not played twice."""
+    seat = caller.seat()
+
+    def do(match: Match) -> wire.Receipt:
+        done = match.submit(seat, given.ply, given.line, given.undos)
+        return wire.Receipt(
+            seat=seat_letter(done.seat),
+            ply=done.ply,
+            undos=done.undos,
+            line=done.line,
+            seq=match.steps,
+        )
+
+    return await caller.change(do)
+
+
+async def undo(caller: Caller, _: wire.Nothing) -> wire.UndoState:
+    """Take back the last decision, or ask the other people whether that may be."""
+    seat = caller.seat()
+
+    def do(match: Match) -> wire.UndoState:
+        return _undo_state(match, match.request_undo(seat))
+
+    return await caller.change(do)
+
+
+async def answer(caller: Caller, given: wire.Answer) -> wire.UndoState:
+    """Agree to the undo that somebody asks for, or not."""
+    seat = caller.seat()
+
+    def do(match: Match) -> wire.UndoState:
+        return _undo_state(match, match.answer_undo(seat, given.yes))
+
+    return await caller.change(do)
+
+
+def _undo_state(match: Match, request: Any) -> wire.UndoState:
+    told = request.data()
+    refused = request.refused_by is not None
+    return wire.UndoState(
+        ply=told["ply"], waiting=told["waiting"], refused=refused, seq=match.steps
+    )
+
+
+async def resign(caller: Caller, _: wire.Nothing) -> wire.Done:
+    """Give up; at a table of three or more a bot plays on."""
+    seat = caller.seat()
+    stand_in = f"{BOT}{usual_bot(caller.table.match.game)}"
+
+    def do(match: Match) -> wire.Done:
+        match.resign(seat, stand_in)
+        return wire.Done(seq=match.steps)
+
+    return await caller.change(do)
+
+
+async def name(caller: Caller, given: wire.Named) -> wire.Done:
+    """Sit down by this name."""
+    seat = caller.seat()
+
+    def do(match: Match) -> wire.Done:
+        if given.name.startswith(BOT) or match.players[seat].is_bot:
+            raise unreadable("match.no_name", seat=seat_letter(seat))
+        if match.players[seat].name != given.name:
+            match.seat_player(seat, given.name)
+        return wire.Done(seq=match.steps)
+
+    return await caller.change(do)
+
+
+async def hint(caller: Caller, _: wire.Nothing) -> wire.Hint:
+    """What the best bot would do in this seat's place, from what this seat can see, and why."""
+    seat = caller.seat()
+    seen = await caller.look(lambda table: table.match.view(seat))
+    if not seen["legal"]:
+        raise out_of_turn("server.no_hint")
+    bot, choice = await caller.house.advice(caller.table, seen)
+    words = caller.table.words(caller.eye, caller.language)
+    reasons = reasons_of(caller.table.match.game.id, choice, words)
+    return wire.Hint(bot=bot, line=choice.line, value=choice.value, reasons=reasons)
+
+
+async def record(caller: Caller, _: wire.Nothing) -> wire.Told:
+    """The record of the match: whole at the end or alone among bots, else as this seat knows it."""
+
+    def at(table: Table) -> wire.Told:
+        return wire.Told(whole=table.is_open(caller.eye), text=table.record(caller.eye))
+
+    return await caller.look(at)
+
+
+async def position(caller: Caller, given: wire.AtPly) -> wire.Told:
+    """The position at a ply as text, that can be edited and played from."""
+
+    def at(table: Table) -> wire.Told:
+        match = table.match
+        found = table.position(caller.eye, _ply(table, given.ply))
+        text = write_position(match.game.id, match.record.options, found)
+        return wire.Told(whole=table.is_open(caller.eye), text=text)
+
+    return await caller.look(at)
+
+
+async def branch(caller: Caller, given: wire.AtPly) -> wire.MatchKeys:
+    """A match of one's own from a ply on, against bots. While others play it begins in a position
+    that is imagined from what this seat can see."""
+    seat = caller.seat()
+    house = caller.house
+
+    def begin(journal: Opening) -> Match:
+        table = caller.table
+        ply = _ply(table, given.ply)
+        game = table.match.game
+        bot = f"{BOT}{usual_bot(game)}"
+        players = [bot] * len(table.match.players)
+        players[seat] = table.match.players[seat].name
+        if not table.is_open(seat):
+            imagined = game.determinize(table.view_at(seat, ply), Rng(f"{table.id}/{ply}"))
+            whole = imagined.position(ALL_SEEING)
+            options = table.match.record.options
+            return Match(game, options, players, position=whole, journal=journal)
+        wanted = table.match.record.cut(ply)
+        wanted.seats = players
+        return Match.from_record(wanted, game, journal=journal)[0]
+
+    async with caller.table.lock:
+        made, keys = await house.create(begin)
+    return house.keys_told(made, keys)
+
+
+async def rematch(caller: Caller, _: wire.Nothing) -> wire.NextMatch:
+    """The same again with another deal, everybody one seat further. The keys open it too."""
+    return await _follow(caller, same_deal=False)
+
+
+async def again(caller: Caller, _: wire.Nothing) -> wire.NextMatch:
+    """The same deal once more, everybody at the same seat. The keys open it too."""
+    return await _follow(caller, same_deal=True)
+
+
+async def _follow(caller: Caller, same_deal: bool) -> wire.NextMatch:
+    caller.seat()
+    table, house = caller.table, caller.house
+    if table.next is not None:
+        return wire.NextMatch(match=table.next)
+    if not table.is_open(caller.eye):
+        raise out_of_turn("server.not_over")
+    old = table.match.record
+    seats = old.seats
+    shift = 0 if same_deal else 1 % len(seats)
+    seed = old.seed if same_deal else None
+    # Who sat at seat A sits at B now, and so on.
+    moved = [seats[(seat - shift) % len(seats)] for seat in range(len(seats))]
+
+    def role_now(role: str) -> str:
+        if role == WATCH:
+            return role
+        return seat_letter((ord(role) - ord("A") + shift) % len(seats))
+
+    held = await caller.look(lambda table: table.store.keys(table.id))
+    carried = {role_now(role): key for role, key in held.items()}
+    begin = partial(_begin_again, table.match, moved, seed)
+    made, _ = await house.create(begin, carried)
+    return wire.NextMatch(match=await house.follow(table, made))
+
+
+def _begin_again(match: Match, seats: list[str], seed: str | None, journal: Opening) -> Match:
+    start = match.record.position if seed is not None else None
+    return Match(
+        match.game,
+        match.record.options,
+        seats,
+        seed=seed,
+        position=start,
+        autoplay=match.autoplay,
+        journal=journal,
+    )
+
+
+def _ply(table: Table, ply: int | None) -> int:
+    """The ply asked for. Raises Unreadable if the match has not got so far."""
+    last = table.match.ply
+    if ply is not None and ply > last:
+        raise unreadable("match.no_such_ply", ply=ply, last=last)
+    return last if ply is None else ply
+
+
+@dataclass(frozen=True)
+class Deed:
+    do: Callable[[Caller, Any], Awaitable[wire.Wire]]
+    given: type[wire.Wire]
+    answer: type[wire.Wire]
+    reads: bool = False
+    """Whether nothing is changed by it: then it is asked for with GET."""
+
+
+DEEDS: Final[dict[str, Deed]] = {
+    "view": Deed(view, wire.AtPly, wire.TableState, reads=True),
+    "log": Deed(log, wire.Since, wire.Log, reads=True),
+    "record": Deed(record, wire.Nothing, wire.Told, reads=True),
+    "position": Deed(position, wire.AtPly, wire.Told, reads=True),
+    "act": Deed(act, wire.Act, wire.Receipt),
+    "undo": Deed(undo, wire.Nothing, wire.UndoState),
+    "answer": Deed(answer, wire.Answer, wire.UndoState),
+    "hint": Deed(hint, wire.Nothing, wire.Hint),
+    "name": Deed(name, wire.Named, wire.Done),
+    "resign": Deed(resign, wire.Nothing, wire.Done),
+    "rematch": Deed(rematch, wire.Nothing, wire.NextMatch),
+    "again": Deed(again, wire.Nothing, wire.NextMatch),
+    "branch": Deed(branch, wire.AtPly, wire.MatchKeys),
+}

@@ -1,0 +1,323 @@
+"""The house: all matches, which of them are at a table now, and who moves the bots."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from quadrille.bots.player import RANDOM, Choice
+from quadrille.bots.registry import adviser, find_bot, usual_bot
+from quadrille.core.errors import OutOfTurn, QuadrilleError, unreadable
+from quadrille.core.game import Game
+from quadrille.core.messages import Message
+from quadrille.core.seats import WATCHER, seat_letter
+from quadrille.match.match import Match
+from quadrille.match.players import BOT
+from quadrille.match.storing import Entry
+from quadrille.server.keys import WATCH, eye_of_role, hash_of, new_key, role_of
+from quadrille.server.metrics import BOT_FAILURES, MATCHES_CREATED, TABLES_OPEN, THINKING
+from quadrille.server.settings import Settings
+from quadrille.server.shelf import Shelf
+from quadrille.server.store import Overtaken, Store, StoreTrouble
+from quadrille.server.table import StoreKeeper, Table
+from quadrille.server.thinking import Thinkers
+from quadrille.server.visitors import Visitors
+from quadrille.server.wire import MatchKeys, SeatKey, SeatWish
+
+Result = TypeVar("Result")
+LOG: Final = logging.getLogger("quadrille.house")
+_AGAIN: Final = 1.0
+"""Seconds after which a bot whose move could not be kept tries again."""
+
+
+class NotAdmitted(QuadrilleError):
+    """No such match, or a key that does not open it: nobody is told which."""
+
+
+class House:
+    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.shelf = Shelf(settings.games)
+        self.store = store
+        self.thinkers = thinkers
+        self.visitors = Visitors()
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        """The longest unused first."""
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._bots: dict[str, asyncio.Task[None]] = {}
+
+    async def close(self) -> None:
+        for task in self._bots.values():
+            task.cancel()
+        await asyncio.gather(*self._bots.values(), return_exceptions=True)
+
+    # Tables.
+
+    async def admit(self, match_id: str, key: str) -> int:
+        """Whose eyes the holder of a key has. Raises NotAdmitted."""
+        role = await asyncio.to_thread(self.store.role, match_id, hash_of(key))
+        if role is None:
+            raise NotAdmitted(Message("server.not_admitted"))
+        return eye_of_role(role)
+
+    async def table(self, match_id: str) -> Table:
+        """The match at its table; taken out of the store if it is not there."""
+        table = self._tables.get(match_id)
+        if table is None:
+            # Two who come at once sit down at one table.
+            opening = self._opening.get(match_id)
+            if opening is None:
+                opening = asyncio.create_task(self._open(match_id))
+                self._opening[match_id] = opening
+                opening.add_done_callback(lambda _: self._opening.pop(match_id, None))
+            table = await opening
+        elif self.store.is_shared:
+            async with table.lock:
+                await asyncio.to_thread(table.catch_up)
+        if match_id in self._tables:
+            self._tables.move_to_end(match_id)
+        return table
+
+    async def _open(self, match_id: str) -> Table:
+        table = await asyncio.to_thread(self._load, match_id)
+        self._set_up(table)
+        return table
+
+    def _load(self, match_id: str) -> Table:
+        header = self.store.header(match_id)
+        if header is None:
+            raise NotAdmitted(Message("server.not_admitted"))
+        keeper = StoreKeeper(self.store, match_id)
+        game = self.shelf.find(str(header.get("game")))
+        while True:
+            try:
+                entries = self.store.entries(match_id, 0)
+                return Table(match_id, Match.kept(header, entries, keeper, game), self.store)
+            except Overtaken:
+                continue
+
+    def _set_up(self, table: Table) -> None:
+        self._tables[table.id] = table
+        self._clear_away()
+        TABLES_OPEN.set(len(self._tables))
+        self._move_bots(table)
+
+    def _clear_away(self) -> None:
+        """Forget the tables that nobody sits at; their matches are in the store."""
+        spare = len(self._tables) - self.settings.tables
+        for match_id in list(self._tables):
+            if spare <= 0:
+                return
+            if not self.visitors.at(match_id) and match_id not in self._bots:
+                del self._tables[match_id]
+                spare -= 1
+
+    def forget(self, match_id: str) -> None:
+        """Take the match out of the store again when it is asked for next."""
+        self._tables.pop(match_id, None)
+
+    # What happens at a table.
+
+    async def change(self, table: Table, deed: Callable[[Match], Result]) -> Result:
+        """Do something with a match, and show everybody there."""
+        async with table.lock:
+            before = table.match.steps
+            try:
+                result = await asyncio.to_thread(table.change, deed)
+            except QuadrilleError:
+                if table.match.steps != before:
+                    await self._show(table)
+                raise
+            except BaseException:
+                self.forget(table.id)  # whatever it was, the store knows what holds
+                raise
+            await self._show(table)
+        self._move_bots(table)
+        return result
+
+    async def look(self, table: Table, at: Callable[[Table], Result]) -> Result:
+        """Look at a table while nothing happens there."""
+        async with table.lock:
+            return await asyncio.to_thread(at, table)
+
+    async def heard_of(self, match_id: str) -> None:
+        """Another process went on with a match: show it to those who sit at it here."""
+        table = self._tables.get(match_id)
+        if table is None:
+            return
+        async with table.lock:
+            await asyncio.to_thread(table.catch_up)
+            await self._show(table)
+
+    async def heard_nothing(self) -> None:
+        """For a while nobody could tell: look at everything."""
+        for match_id in list(self._tables):
+            await self.heard_of(match_id)
+
+    async def _show(self, table: Table) -> None:
+        await asyncio.to_thread(self.visitors.show, table)
+
+    async def follow(self, table: Table, made: Table) -> str:
+        """Say that a new match comes after one, unless there is one already; which one it is."""
+        async with table.lock:
+            table.next = await asyncio.to_thread(self.store.set_next, table.id, made.id)
+            if table.next != made.id:
+                self.forget(made.id)
+                await asyncio.to_thread(self.store.remove, [made.id])
+            await self._show(table)
+            return table.next
+
+    # Bots.
+
+    def _move_bots(self, table: Table) -> None:
+        if table.id not in self._bots and self._bot_to_move(table) is not None:
+            task = asyncio.create_task(self._bots_turn(table))
+            self._bots[table.id] = task
+            task.add_done_callback(lambda _: self._bots.pop(table.id, None))
+
+    def _bot_to_move(self, table: Table) -> int | None:
+        seat = table.match.waiting_for()
+        return seat if seat is not None and table.match.players[seat].is_bot else None
+
+    async def _bots_turn(self, table: Table) -> None:
+        """Until a person must decide, or the game is over."""
+        while (seat := self._bot_to_move(table)) is not None:
+            view = await self.look(table, partial(_view_of, eye=seat))
+            if not view["legal"]:
+                continue  # somebody undid it meanwhile
+            try:
+                line = await self._bots_choice(table, seat, view)
+                await self.change(table, partial(_submit, seat=seat, view=view, line=line))
+            except OutOfTurn:
+                continue  # the match has gone on without it
+            except StoreTrouble:
+                await asyncio.sleep(_AGAIN)
+            except Exception as error:
+                # Whatever it was, the match goes on with another.
+                BOT_FAILURES.inc()
+                LOG.exception("bot replaced", extra={"match": table.id, "why": repr(error)})
+                await self._replace_bot(table, seat)
+
+    async def _bots_choice(self, table: Table, seat: int, view: dict[str, Any]) -> str:
+        game, level = table.match.game, table.match.players[seat].name
+        seed = f"{table.match.record.seed}/bot/{seat}/{view['ply']}/{view['undos']}"
+        try:
+            return (await self._think(game, level, view, seed)).line
+        except Exception as error:  # perhaps it was only its process
+            BOT_FAILURES.inc()
+            LOG.warning("bot failed", extra={"match": table.id, "bot": level, "why": repr(error)})
+        return (await self._think(game, level, view, seed)).line
+
+    async def _replace_bot(self, table: Table, seat: int) -> None:
+        game = table.match.game
+        other = usual_bot(game)
+        if table.match.players[seat].name == other:
+            other = RANDOM
+        await self.change(table, partial(_seat_bot, seat=seat, bot=other))
+
+    async def _think(self, game: Game, bot: str, view: dict[str, Any], seed: str) -> Choice:
+        with THINKING.track_inprogress():
+            return await self.thinkers.choose(self.shelf.sources[game.id], bot, view, seed)
+
+    async def advice(self, table: Table, view: dict[str, Any]) -> tuple[str, Choice]:
+        """What the best bot would do, and its name."""
+        game = table.match.game
+        bot = adviser(game)
+        seed = f"{table.match.record.seed}/hint/{view['ply']}"
+        return bot, await self._think(game, bot, view, seed)
+
+    # New matches.
+
+    def seats_for(self, game: Game, wishes: list[SeatWish] | None, count: int) -> list[str]:
+        """The players' texts as a record has them. Raises Unreadable."""
+        if wishes is None:
+            bot = SeatWish(kind="bot", level=usual_bot(game))
+            wishes = [SeatWish(kind="person"), *[bot] * (count - 1)]
+        if len(wishes) != count:
+            raise unreadable("match.wrong_seats", n=count, given=len(wishes))
+        seats: list[str] = []
+        for seat, wish in enumerate(wishes):
+            if wish.kind == "bot":
+                level = wish.level or usual_bot(game)
+                find_bot(level, game)  # refuses a level that there is not
+                seats.append(f"{BOT}{level}")
+            else:
+                name = wish.name or seat_letter(seat)
+                if name.startswith(BOT):
+                    raise unreadable("match.no_name", seat=seat_letter(seat))
+                seats.append(name)
+        return seats
+
+    async def create(
+        self,
+        begin: Callable[[Callable[[Entry, list[Entry]], StoreKeeper]], Match],
+        carried: dict[str, str] | None = None,
+    ) -> tuple[Table, dict[str, str]]:
+        """A new match: `begin` makes it with the journal that it is given. Its new keys by their
+        roles; with `carried` the hashes of older ones open it instead."""
+        match_id = secrets.token_urlsafe(9)
+        keys: dict[str, str] = {}
+
+        def keep(header: Entry, entries: list[Entry]) -> StoreKeeper:
+            players = [str(name) for name in header["seats"]]
+            people = [seat for seat, name in enumerate(players) if not name.startswith(BOT)]
+            if carried is None:
+                keys.update({role_of(eye): new_key() for eye in [*people, WATCHER]})
+            hashes = carried or {role: hash_of(key) for role, key in keys.items()}
+            self.store.create(
+                match_id, header, entries, {key: role for role, key in hashes.items()}
+            )
+            return StoreKeeper(self.store, match_id)
+
+        def make() -> Table:
+            return Table(match_id, begin(keep), self.store)
+
+        table = await asyncio.to_thread(make)
+        self._set_up(table)
+        MATCHES_CREATED.labels(game=table.match.game.id).inc()
+        return table, keys
+
+    def keys_told(self, table: Table, keys: dict[str, str]) -> MatchKeys:
+        def told(role: str, name: str, is_bot: bool) -> SeatKey:
+            key = keys.get(role)
+            link = f"/m/{table.id}#{key}" if key is not None else None
+            kind: Any = "bot" if is_bot else "person"
+            return SeatKey(seat=role, name=name, kind=kind, key=key, link=link)
+
+        seats = [
+            told(seat_letter(seat), player.name, player.is_bot)
+            for seat, player in enumerate(table.match.players)
+        ]
+        return MatchKeys(match=table.id, seats=seats, watch=told(WATCH, "", False))
+
+    # Housekeeping.
+
+    async def expire(self) -> int:
+        """Remove what nobody plays any more; returns how many matches."""
+        if not self.settings.expire_days:
+            return 0
+        before = time.time() - self.settings.expire_days * 86400
+        gone = await asyncio.to_thread(self.store.abandoned, before)
+        gone = [match_id for match_id in gone if not self.visitors.at(match_id)]
+        if gone:
+            await asyncio.to_thread(self.store.remove, gone)
+            for match_id in gone:
+                self.forget(match_id)
+            LOG.info("matches expired", extra={"count": len(gone)})
+        return len(gone)
+
+
+def _view_of(table: Table, eye: int) -> dict[str, Any]:
+    return table.match.view(eye)
+
+
+def _submit(match: Match, seat: int, view: dict[str, Any], line: str) -> None:
+    match.submit(seat, view["ply"], line, view["undos"])
+
+
+def _seat_bot(match: Match, seat: int, bot: str) -> None:
+    match.seat_player(seat, f"{BOT}{bot}")

@@ -1,0 +1,94 @@
+"""The games that this service offers: those that are installed, and files named when it started.
+
+Nothing that comes over the wire is ever taken for the name of a file.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from markdown_it import MarkdownIt
+
+from quadrille.bots.registry import usual_bot
+from quadrille.core.errors import unreadable
+from quadrille.core.game import Game
+from quadrille.core.messages import Catalogue
+from quadrille.games.registry import find_game, game_ids
+from quadrille.language import catalogue
+from quadrille.server.wire import GameInfo, Games, OptionInfo, PresetInfo, Rule, Rules
+from quadrille.telling.games import describe
+
+
+class Shelf:
+    def __init__(self, files: Sequence[str] = ()) -> None:
+        """Raises Unreadable if a file holds no game."""
+        self.sources = {name: name for name in game_ids()}
+        """Where each game is found, also by the processes that bots think in."""
+        self._own = {find_game(file).id: file for file in files}
+        self.sources |= self._own
+
+    def find(self, name: str) -> Game:
+        if name not in self.sources:
+            raise unreadable("core.unknown_game", game=name, known=sorted(self.sources))
+        return _loaded(self.sources[name])
+
+    def settle(
+        self, game: Game, preset: str | None, given: Mapping[str, str | int]
+    ) -> dict[str, Any]:
+        """A match's options. An option that is free text may name a file, and is not for guests."""
+        options: dict[str, object] = {**(game.preset(preset) if preset else {})}
+        free = [option.name for option in game.options if option.text]
+        for name, value in given.items():
+            if name in free:
+                raise unreadable("server.option_not_here", option=name)
+            options[name] = value
+        return game.settle(options)
+
+    def games(self, language: str) -> Games:
+        return Games(games=[_described(self.find(name), language) for name in self.sources])
+
+    def rules(self, name: str) -> Rules:
+        return _rules(self.find(name))
+
+
+@lru_cache
+def _loaded(source: str) -> Game:
+    return find_game(source)
+
+
+@lru_cache(maxsize=64)
+def sentences(game: Game, language: str) -> Catalogue:
+    """A game's catalogue: read once, shared, not to be changed."""
+    return catalogue(game, language)
+
+
+def words_for(game: Game, language: str) -> Catalogue:
+    """A catalogue of one's own, to put names in."""
+    own = Catalogue(language)
+    own.entries = sentences(game, language).entries
+    return own
+
+
+@lru_cache(maxsize=64)
+def _described(game: Game, language: str) -> GameInfo:
+    told = describe(game, sentences(game, language))
+    by_name = {option.name: option for option in game.options}
+    options = [
+        OptionInfo(**option, choices=list(by_name[option["name"]].choices))
+        for option in told.pop("options")
+        if not by_name[option["name"]].text
+    ]
+    presets = [
+        PresetInfo(**preset, seats=game.seats(game.settle(preset["options"])))
+        for preset in told.pop("presets")
+    ]
+    return GameInfo(**told, usual_bot=usual_bot(game), options=options, presets=presets)
+
+
+@lru_cache(maxsize=16)
+def _rules(game: Game) -> Rules:
+    book = game.rulebook()
+    # No raw HTML, whoever wrote the rulebook: only what Markdown makes.
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(book.text)
+    rules = [Rule(id=rule, text=text) for rule, text in book.rules.items()]
+    return Rules(game=game.id, html=html, rules=rules)

@@ -1,0 +1,178 @@
+"""The socket: calls in, answers and the table out.
+
+A client's first call is `hello`. From then on it is shown the table whenever something happens;
+`seq` and `since` tell it whether it has missed anything, and `sync` gives it the whole again.
+"""
+
+import asyncio
+import json
+import time
+from typing import Any, Final
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from quadrille.core.errors import QuadrilleError, unreadable
+from quadrille.server.answering import bad_request, language_of, problem_of, unexpected
+from quadrille.server.deeds import DEEDS, Caller
+from quadrille.server.guarding import Refused, Turnstile, check_origin
+from quadrille.server.house import House, NotAdmitted
+from quadrille.server.metrics import CALL_TIME, CALLS, SOCKETS_OPEN
+from quadrille.server.visitors import Visitor
+from quadrille.server.wire import Call, Hello, Reply, Wire
+
+HELLO: Final = "hello"
+SYNC: Final = "sync"
+_POLICY_VIOLATION: Final = 1008
+_TOO_BIG: Final = 1009
+_TRY_LATER: Final = 1013
+
+
+class Line:
+    """One socket."""
+
+    def __init__(self, socket: WebSocket, house: House, turnstile: Turnstile) -> None:
+        self.socket = socket
+        self.house = house
+        self.turnstile = turnstile
+        self.address = socket.client.host if socket.client is not None else "?"
+        self.name = f"{self.address}/{id(self)}"
+        self.match_id = ""
+        self.visitor: Visitor | None = None
+
+    async def serve(self) -> None:
+        try:
+            check_origin(self.socket.headers, self.house.settings.origins)
+            self.turnstile.pass_through("connections", self.address)
+        except Refused:
+            await self.socket.close(_POLICY_VIOLATION)
+            return
+        await self.socket.accept()
+        with SOCKETS_OPEN.track_inprogress():
+            try:
+                await self._talk()
+            except (WebSocketDisconnect, RuntimeError):
+                pass  # the client is gone
+            finally:
+                self._leave()
+
+    async def _talk(self) -> None:
+        """Calls are heeded one after the other; what is shown is sent as it comes."""
+        sending: asyncio.Task[None] | None = None
+        try:
+            while True:
+                text = await self.socket.receive_text()
+                if len(text) > self.house.settings.largest_message:
+                    await self.socket.close(_TOO_BIG)
+                    return
+                try:
+                    self.turnstile.pass_through("messages", self.name)
+                except Refused as error:
+                    await self._send(Reply(error=problem_of(error, "en")))
+                    await self.socket.close(_TRY_LATER)
+                    return
+                await self._send(await self._heed(text))
+                if sending is None and self.visitor is not None:
+                    sending = asyncio.create_task(self._send_on(self.visitor))
+        finally:
+            if sending is not None:
+                sending.cancel()
+
+    async def _send_on(self, visitor: Visitor) -> None:
+        while (text := await visitor.queue.get()) is not None:
+            await self.socket.send_text(text)
+        await self.socket.close(_TRY_LATER)
+
+    async def _send(self, reply: Reply) -> None:
+        text = reply.model_dump_json()
+        if self.visitor is not None:
+            # In one order with what is shown.
+            self.visitor.queue.put_nowait(text)
+        else:
+            await self.socket.send_text(text)
+
+    async def _heed(self, text: str) -> Reply:
+        number: int | None = None
+        name = "?"
+        started = time.monotonic()
+        caller: Caller | None = None
+        try:
+            caller = await self._caller()
+            call = _read(text)
+            number, name = call.id, call.do
+            answer = await self._answer(call, caller)
+            CALLS.labels(do=name, end="ok").inc()
+            return Reply(re=number, answer=answer.model_dump(mode="json"))
+        except QuadrilleError as caught:
+            error = caught
+        except Exception as fault:
+            error = unexpected(fault)
+        finally:
+            if name in DEEDS:
+                CALL_TIME.labels(do=name).observe(time.monotonic() - started)
+        CALLS.labels(do=name if name in DEEDS else "other", end=error.message.key).inc()
+        if caller is None:
+            return Reply(re=number, error=problem_of(error, "en"))
+        problem = problem_of(error, caller.language, caller.table, caller.eye)
+        return Reply(re=number, error=problem)
+
+    async def _caller(self) -> Caller | None:
+        visitor = self.visitor
+        if visitor is None:
+            return None
+        table = await self.house.table(self.match_id)
+        return Caller(self.house, table, visitor.eye, visitor.language)
+
+    async def _answer(self, call: Call, caller: Caller | None) -> Wire:
+        if call.do == HELLO:
+            return await self._hello(_given(Hello, call.given))
+        if caller is None:
+            raise unreadable("server.hello_first")
+        if call.do == SYNC:
+            return await caller.look(lambda table: table.state(caller.eye, caller.language))
+        deed = DEEDS.get(call.do)
+        if deed is None:
+            known = [HELLO, SYNC, *DEEDS]
+            raise unreadable("server.unknown_call", call=call.do, known=known)
+        if call.do == "hint":
+            self.turnstile.pass_through("hints", self.address)
+        if call.do in ("branch", "rematch", "again"):
+            self.turnstile.pass_through("matches", self.address)
+        return await deed.do(caller, _given(deed.given, call.given))
+
+    async def _hello(self, hello: Hello) -> Wire:
+        if self.visitor is not None:
+            raise unreadable("server.hello_first")
+        try:
+            eye = await self.house.admit(hello.match, hello.key)
+        except NotAdmitted:
+            self.turnstile.pass_through("refusals", self.address)
+            raise
+        table = await self.house.table(hello.match)
+        visitor = Visitor(eye, language_of(hello.language))
+        async with table.lock:
+            state = await asyncio.to_thread(table.state, eye, visitor.language)
+            visitor.know(state)
+            self.house.visitors.come(table.id, visitor)
+        self.match_id = table.id
+        self.visitor = visitor
+        return state
+
+    def _leave(self) -> None:
+        if self.visitor is not None:
+            self.house.visitors.go(self.match_id, self.visitor)
+
+
+def _read(text: str) -> Call:
+    try:
+        call: Call = _given(Call, json.loads(text))
+        return call
+    except (ValueError, RecursionError):
+        raise bad_request() from None
+
+
+def _given(kind: type[Any], data: Any) -> Any:
+    try:
+        return kind.model_validate(data)
+    except ValidationError:
+        raise bad_request() from None

@@ -1,0 +1,155 @@
+"""A match that is being played here: its authority, and what each who looks at it is shown."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from quadrille.core.errors import out_of_turn
+from quadrille.core.messages import Catalogue, message_from
+from quadrille.core.record import Record, write_record
+from quadrille.core.seats import ALL_SEEING, seat_letter
+from quadrille.match.course import Course
+from quadrille.match.match import Match
+from quadrille.match.storing import Entry
+from quadrille.server.shelf import words_for
+from quadrille.server.store import Overtaken, Store
+from quadrille.server.wire import LogEntry, TableState, ToldLine, View
+from quadrille.telling.outcomes import outcome_words
+from quadrille.telling.story import tell
+
+Result = TypeVar("Result")
+_ATTEMPTS = 20
+
+
+class StoreKeeper:
+    """Keeps a match's entries in the store."""
+
+    def __init__(self, store: Store, match_id: str) -> None:
+        self.store = store
+        self.match_id = match_id
+
+    def append(self, step: int, entries: list[Entry]) -> None:
+        self.store.append(self.match_id, step, entries)
+
+    def close(self) -> None:
+        pass
+
+
+class Table:
+    """Everything here is called by whoever holds the lock, in one thread at a time."""
+
+    def __init__(self, match_id: str, match: Match, store: Store) -> None:
+        self.id = match_id
+        self.match = match
+        self.store = store
+        self.next = store.next_of(match_id)
+        self.lock = asyncio.Lock()
+
+    # Changing it.
+
+    def change(self, deed: Callable[[Match], Result]) -> Result:
+        """Do something with the match; if another process was quicker, on what it did."""
+        for _ in range(_ATTEMPTS):
+            try:
+                return deed(self.match)
+            except Overtaken:
+                self.catch_up()
+        raise out_of_turn("server.busy")
+
+    def catch_up(self) -> None:
+        """Follow what other processes did."""
+        self.match.catch_up(self.store.entries(self.id, self.match.steps))
+        self.next = self.store.next_of(self.id)
+
+    # Who may know what.
+
+    def people(self) -> list[int]:
+        return [seat for seat, player in enumerate(self.match.players) if not player.is_bot]
+
+    def is_open(self, eye: int) -> bool:
+        """Whether an eye may see the whole truth: at the end, or alone among bots."""
+        return self.match.waiting_for() is None or self.people() == [eye]
+
+    def words(self, eye: int, language: str) -> Catalogue:
+        """Sentences with the players' names as this eye would call them."""
+        words = words_for(self.match.game, language)
+        words.alone = len(self.match.players) == 1
+        bots = [player.name for player in self.match.players if player.is_bot]
+        for seat, player in enumerate(self.match.players):
+            name = player.name.capitalize() if player.is_bot else player.name
+            if player.is_bot and bots.count(player.name) > 1:
+                name = f"{name} {seat_letter(seat)}"
+            elif seat == eye:
+                name = words.text("server.you", {"name": name})
+            words.people[seat_letter(seat)] = name
+        return words
+
+    # Showing it.
+
+    def state(self, eye: int, language: str, since: "Seen | None" = None) -> TableState:
+        """All of it, or what happened since; after an undo always all."""
+        match = self.match
+        update = since if since is not None and since.undos == match.undos else None
+        words = self.words(eye, language)
+        view = match.view(eye)
+        log, told = self.story(eye, words, update.ply if update is not None else 0)
+        outcome = view["outcome"]
+        return TableState(
+            match=self.id,
+            seq=match.steps,
+            since=update.seq if update is not None else None,
+            view=View.model_validate(view),
+            prompt=words.say(message_from(view["prompt"])) if outcome is None else "",
+            outcome=outcome_words(match.game.id, outcome, words) if outcome is not None else [],
+            log=log,
+            told=told,
+            next=self.next,
+            open=self.is_open(eye),
+        )
+
+    def story(
+        self, eye: int, words: Catalogue, since: int
+    ) -> tuple[list[LogEntry], list[ToldLine]]:
+        log = self.match.log(eye, since)
+        told = [ToldLine(ply=line.ply, text=line.text) for line in tell(log, words)]
+        return [LogEntry.model_validate(entry) for entry in log], told
+
+    def view_at(self, eye: int, ply: int) -> dict[str, Any]:
+        """What an eye saw at an earlier ply, with the names of today."""
+        now = self.match.view(eye)
+        course = self._course_at(ply)
+        return {**now, **course.view(eye), "ply": ply, "undo_request": None}
+
+    def _course_at(self, ply: int) -> Course:
+        course = Course(self.match.game, self.match.record)
+        for past in self.match.course.plies[:ply]:
+            course.play(past.action, past.forced)
+        return course
+
+    def record(self, eye: int) -> str:
+        """The record, whole where it may be seen, else as this eye was told of it."""
+        match = self.match
+        if self.is_open(eye):
+            return match.export()
+        known = match.record
+        told = Record(known.game, known.rules_version, known.options, known.seats)
+        for entry in match.log(eye):
+            if entry["forced"]:
+                told.forced.append(len(told.actions))
+            told.actions.append(entry["line"])
+        return write_record(told)
+
+    def position(self, eye: int, ply: int) -> dict[str, Any]:
+        """The position at a ply, whole where it may be seen."""
+        seeing = ALL_SEEING if self.is_open(eye) else eye
+        return self._course_at(ply).state.position(seeing)
+
+
+class Seen:
+    """How far somebody has been told."""
+
+    def __init__(self, state: TableState) -> None:
+        self.seq = state.seq
+        self.ply = state.view.ply
+        self.undos = state.view.undos
+        self.next = state.next

@@ -1,0 +1,313 @@
+"""What goes over the wire, in both directions. The page's types are made from this file.
+
+Nothing here knows the service: the build reads this module alone.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Line = Annotated[str, Field(max_length=200)]
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Id = Annotated[str, Field(min_length=1, max_length=40)]
+Key = Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class Wire(BaseModel):
+    """Unknown fields are refused: a mistyped one must not be ignored."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# What there is to play.
+
+
+class OptionInfo(Wire):
+    name: str
+    default: str | int | None
+    range: str
+    choices: list[str | int]
+    text: str
+
+
+class PresetInfo(Wire):
+    name: str
+    options: dict[str, str | int]
+    seats: int
+    text: str
+
+
+class GameInfo(Wire):
+    id: str
+    title: str
+    pitch: str
+    credit: str
+    seats: list[int]
+    bots: list[str]
+    usual_bot: str
+    options: list[OptionInfo]
+    presets: list[PresetInfo]
+
+
+class Games(Wire):
+    games: list[GameInfo]
+
+
+class Rule(Wire):
+    id: str
+    text: str
+
+
+class Rules(Wire):
+    """The rulebook as HTML, and each rule by its id as plain text, to be searched."""
+
+    game: str
+    html: str
+    rules: list[Rule]
+
+
+# A match is created.
+
+
+class SeatWish(Wire):
+    """Who shall sit at a seat: a person, with a name if it is known, or a bot."""
+
+    kind: Literal["person", "bot"]
+    name: Name | None = None
+    level: Name | None = None
+
+
+class NewMatch(Wire):
+    """Without seats: a person at the first one, and the game's usual bot at the others."""
+
+    game: Name
+    preset: Name | None = None
+    options: dict[str, str | int] = Field(default_factory=dict, max_length=40)
+    seats: list[SeatWish] | None = Field(default=None, max_length=8)
+    seed: Annotated[str, Field(max_length=100)] | None = None
+    autoplay: bool = True
+
+
+class SeatKey(Wire):
+    """A seat's secret. Bots have none."""
+
+    seat: str
+    name: str
+    kind: Literal["person", "bot"]
+    key: str | None
+    link: str | None
+
+
+class MatchKeys(Wire):
+    match: str
+    seats: list[SeatKey]
+    watch: SeatKey
+
+
+# What is seen of a match.
+
+
+class MessageData(Wire):
+    key: str
+    params: dict[str, Any]
+    rule: str = ""
+
+
+class OutcomeData(Wire):
+    reason: str
+    ranking: list[list[str]]
+    shares: list[float]
+    scores: list[int]
+
+
+class SeatInfo(Wire):
+    seat: str
+    name: str
+    kind: Literal["person", "bot"]
+
+
+class UndoAsked(Wire):
+    seat: str
+    ply: int
+    waiting: list[str]
+
+
+class View(Wire):
+    """All that one seat, or the watcher, sees and remembers."""
+
+    game: str
+    options: dict[str, Any]
+    seat: str
+    actor: str
+    prompt: MessageData
+    position: dict[str, Any]
+    legal: list[str]
+    outcome: OutcomeData | None
+    ply: int
+    undos: int
+    seats: list[SeatInfo]
+    undo_request: UndoAsked | None
+
+
+class EventData(Wire):
+    key: str
+    params: dict[str, Any]
+
+
+class LogEntry(Wire):
+    ply: int
+    actor: str
+    line: str
+    forced: bool
+    events: list[EventData]
+
+
+class ToldLine(Wire):
+    """A line of the story, and the ply that it begins to tell of."""
+
+    ply: int
+    text: str
+
+
+class TableState(Wire):
+    """The table as one seat sees it. `seq` counts everything that ever happened there.
+
+    With `since` it is an update: what happened after that number, to be added to what the client
+    has; a client that has another number has missed something and asks for the whole. Without it
+    `log` and `told` are whole.
+    """
+
+    match: str
+    seq: int
+    since: int | None
+    view: View
+    prompt: str
+    outcome: list[str]
+    log: list[LogEntry]
+    told: list[ToldLine]
+    next: str | None
+    open: bool
+    """Whether the whole truth may be asked for: the match is over, or one person plays bots."""
+
+
+# What can be asked of a table.
+
+
+class Nothing(Wire):
+    pass
+
+
+class AtPly(Wire):
+    """A ply of the match; the last one if none is said."""
+
+    ply: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+
+
+class Since(Wire):
+    ply: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+
+
+class Act(Wire):
+    """An action in notation, decided on when the match stood at this ply."""
+
+    ply: Annotated[int, Field(ge=0, le=1_000_000)]
+    undos: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+    line: Line
+
+
+class Answer(Wire):
+    yes: bool
+
+
+class Named(Wire):
+    name: Name
+
+
+class Receipt(Wire):
+    """An accepted action: safe, and never played twice. `ply` and `undos` name it for ever."""
+
+    seat: str
+    ply: int
+    undos: int
+    line: str
+    seq: int
+
+
+class UndoState(Wire):
+    """Done when nobody is waited for and nobody has refused."""
+
+    ply: int
+    waiting: list[str]
+    refused: bool
+    seq: int
+
+
+class Done(Wire):
+    seq: int
+
+
+class Hint(Wire):
+    bot: str
+    line: str
+    value: float | None
+    reasons: list[str]
+
+
+class Log(Wire):
+    seq: int
+    log: list[LogEntry]
+    told: list[ToldLine]
+
+
+class Told(Wire):
+    """A record or a position as text; `whole` says whether anything is left out of it."""
+
+    whole: bool
+    text: str
+
+
+class NextMatch(Wire):
+    """The match that follows; a key of this one opens it too."""
+
+    match: str
+
+
+# The socket.
+
+
+class Call(Wire):
+    """What a client sends: the number of the call, what is wanted, and with what."""
+
+    id: Annotated[int, Field(ge=0, le=2**53)]
+    do: Name
+    given: dict[str, Any] = Field(default_factory=dict)
+
+
+class Hello(Wire):
+    """The first call: which match, and by what right."""
+
+    match: Id
+    key: Key
+    language: Annotated[str, Field(max_length=10)] = "en"
+
+
+class Problem(Wire):
+    """What went wrong, for programs and in a sentence; nothing was changed."""
+
+    key: str
+    params: dict[str, Any]
+    rule: str
+    text: str
+
+
+class ErrorAnswer(Wire):
+    error: Problem
+
+
+class Reply(Wire):
+    """What the service sends: an answer to a call (`re`), or the table as it is now."""
+
+    re: int | None = None
+    answer: dict[str, Any] | None = None
+    error: Problem | None = None
+    table: TableState | None = None
