@@ -23,13 +23,15 @@ class Mode(NamedTuple):
     """What the score counts of which fewer are better; without it wins are compared."""
     rounds: int = 0
     """Of the master, where the game's usual number of rounds takes too long."""
+    times: int = 1
+    """So many times the games that were asked for, where levels are close to each other."""
 
 
 MODES: Final = (
     Mode("clash", "Clash of Deck, first set", {"set": "first"}),
     Mode("clash", "Clash of Deck, starter set", {"set": "starter"}),
-    Mode("clash", "Clash of Deck, Siege at level 10", {"mode": "siege", "level": 10}, rounds=3000),
-    Mode("clash", "Clash of Deck, Siege at level 12", {"mode": "siege", "level": 12}, rounds=3000),
+    Mode("clash", "Clash of Deck, Siege at level 10", {"mode": "siege", "level": 10}, "", 3000, 4),
+    Mode("clash", "Clash of Deck, Siege at level 12", {"mode": "siege", "level": 12}, "", 3000),
     Mode("horde", "The Horde of Upwind, solo", {}),
     Mode("horde", "The Horde of Upwind, competition", {"mode": "competition"}),
     Mode("royal_map", "Royal Map", {}),
@@ -63,9 +65,11 @@ def _section(mode: Mode, arguments: argparse.Namespace, play: Play) -> str:
     game = find_game(mode.game)
     options = game.settle(mode.options)
     bots = contestants(mode)
+    games = mode.times * arguments.games
     lines = [f"## {mode.title}", ""]
     if game.seats(options) == 1:
-        found = play(Arena(game.id, options, tuple(bots), arguments.games, arguments.seed))
+        found = play(Arena(game.id, options, tuple(bots), games, arguments.seed))
+        lines += [f"{games} deals.", ""]
         lines += ["| level | wins | mean score | ms a decision |", "|---|---|---|---|"]
         for bot, line in found["bots"].items():
             lines.append(
@@ -85,7 +89,7 @@ def _section(mode: Mode, arguments: argparse.Namespace, play: Play) -> str:
             "|---|---|---|---|---|",
         ]
         for below, bot in pairwise(bots):
-            found = play(Arena(game.id, options, (bot, below), arguments.games, arguments.seed))
+            found = play(Arena(game.id, options, (bot, below), games, arguments.seed))
             share = next(pair for pair in found["pairings"] if pair["bot"] == bot)
             time = found["bots"][bot]["ms_per_decision"]
             lines.append(
