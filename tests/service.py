@@ -1,0 +1,143 @@
+"""The service as a process of its own, and a PostgreSQL server, for the tests that need them."""
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+IN_CI = os.environ.get("CI") == "true"
+FULL = bool(os.environ.get("QUADRILLE_FULL"))
+
+
+def missing(what: str, how: str) -> None:
+    """Skips the test; in CI it is a failure."""
+    sentence = f"This test needs {what}, which is not here; {how}."
+    if IN_CI:
+        pytest.fail(sentence)
+    pytest.skip(sentence)
+
+
+class Service:
+    """`quadrille serve`, started and stopped, or killed, at will; always at the same port."""
+
+    def __init__(self, folder: Path, database: str = "", *options: str) -> None:
+        self.folder = folder
+        self.database = database or f"sqlite:///{folder / 'quadrille.db'}"
+        self.options = options
+        self.port = free_port()
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-P", "-m", "tests.bare_service", self.database]
+        self.process = subprocess.Popen(
+            [*command, str(self.port), *self.options],
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=Path(__file__).resolve().parents[1],
+            start_new_session=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path])},
+        )
+        self._wait_until_there()
+
+    def _wait_until_there(self) -> None:
+        assert self.process is not None
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                raise AssertionError(self.process.stderr.read() if self.process.stderr else "gone")
+            try:
+                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+                return
+            except OSError:
+                time.sleep(0.02)
+        raise AssertionError("the service does not answer")
+
+    def kill(self) -> None:
+        """At once, with all its children: nothing gets a chance to tidy up."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(timeout=15)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+@contextmanager
+def running(folder: Path, database: str = "", *options: str) -> Iterator[Service]:
+    service = Service(folder, database, *options)
+    service.start()
+    try:
+        yield service
+    finally:
+        service.stop()
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+# PostgreSQL.
+
+
+def _programs() -> Path | None:
+    """Where initdb and pg_ctl are; Debian keeps them off the PATH."""
+    found = shutil.which("pg_ctl")
+    if found is not None:
+        return Path(found).parent
+    versions = sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"))
+    return versions[-1].parent if versions else None
+
+
+@contextmanager
+def postgres_server() -> Iterator[str]:
+    """A server of its own in a temporary folder; its address, for a database called test."""
+    programs = _programs()
+    if programs is None:
+        missing("a PostgreSQL server", "on Debian: apt install postgresql")
+    assert programs is not None
+    with tempfile.TemporaryDirectory(prefix="quadrille-pg-") as name:
+        folder = Path(name)
+        as_user: list[str] = []
+        if os.geteuid() == 0:  # the server refuses to run as root
+            account = pwd.getpwnam("postgres")
+            os.chown(folder, account.pw_uid, account.pw_gid)
+            as_user = ["runuser", "-u", "postgres", "--"]
+        data, port = folder / "data", free_port()
+
+        def run(*command: str) -> None:
+            done = subprocess.run(
+                [*as_user, *command], capture_output=True, text=True, cwd=folder, check=False
+            )
+            assert done.returncode == 0, done.stderr + done.stdout
+
+        run(str(programs / "initdb"), "-D", str(data), "-U", "test", "-A", "trust", "-E", "UTF8")
+        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
+        log = str(folder / "log")
+        pg_ctl = str(programs / "pg_ctl")
+        run(pg_ctl, "-D", str(data), "-w", "-l", log, "-o", options, "start")
+        try:
+            yield f"postgresql://test@127.0.0.1:{port}/postgres"
+        finally:
+            run(pg_ctl, "-D", str(data), "-m", "immediate", "stop")
