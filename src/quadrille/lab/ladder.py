@@ -32,7 +32,7 @@ MODES: Final = (
     Mode("clash", "Clash of Deck, starter set", {"set": "starter"}),
     Mode("clash", "Clash of Deck, Siege at level 10", {"mode": "siege", "level": 10}, "", 3000, 4),
     Mode("clash", "Clash of Deck, Siege at level 12", {"mode": "siege", "level": 12}, "", 3000),
-    Mode("horde", "The Horde of Upwind, solo", {}),
+    Mode("horde", "The Horde of Upwind, solo", {}, times=4),
     Mode("horde", "The Horde of Upwind, competition", {"mode": "competition"}),
     Mode("royal_map", "Royal Map", {}),
     Mode("iditacards", "Iditacards, two players", {"players": 2}),
