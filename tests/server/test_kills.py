@@ -120,7 +120,7 @@ def test_no_acknowledged_action_is_lost_or_doubled(
     rng = random.Random(kind)
     try:
         for _ in range(KILLS):
-            time.sleep(rng.uniform(0.0, 0.6))
+            time.sleep(rng.uniform(0.0, 1.0))
             service.kill()
             service.start()
         time.sleep(1.0)
