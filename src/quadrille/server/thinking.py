@@ -1,15 +1,14 @@
 """Where bots think: processes of their own, beside the service.
 
-A bot that hangs or dies takes only its own process with it.
+Each has its own line to the service, so that one that hangs or dies takes nobody with it.
 """
 
 import asyncio
 import multiprocessing
 import os
 from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Final
-
-from pebble import ProcessPool
 
 from quadrille.bots.player import Budget, Choice
 from quadrille.bots.registry import find_bot
@@ -21,23 +20,50 @@ PATIENCE: Final = 60.0
 
 
 def think(source: str, bot: str, view: Mapping[str, Any], seed: str) -> Choice:
-    """In a process of the pool: choose from a view, and nothing else."""
+    """In a process of its own: choose from a view, and nothing else."""
     return find_bot(bot, find_game(source)).choose(view, Budget(), Rng(seed))
 
 
 class Thinkers:
-    def __init__(self, processes: int | None = None) -> None:
+    def __init__(self, processes: int | None = None, patience: float = PATIENCE) -> None:
         # One core is left to the service.
-        count = processes or max(1, (os.cpu_count() or 2) - 1)
+        self._free: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
+        self._all: set[ProcessPoolExecutor] = set()
+        self._patience = patience
+        for _ in range(processes or max(1, (os.cpu_count() or 2) - 1)):
+            self._free.put_nowait(self._new())
+
+    def _new(self) -> ProcessPoolExecutor:
+        """A process for one bot at a time; it starts when it is first needed."""
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPool(max_workers=count, context=context)
+        thinker = ProcessPoolExecutor(1, mp_context=context)
+        self._all.add(thinker)
+        return thinker
 
     async def choose(self, source: str, bot: str, view: Mapping[str, Any], seed: str) -> Choice:
         """A bot's choice. Raises whatever went wrong in its process, or with it."""
-        future = self._pool.schedule(think, args=[source, bot, dict(view), seed], timeout=PATIENCE)
-        choice: Choice = await asyncio.wrap_future(future)
-        return choice
+        thinker = await self._free.get()
+        failed = True
+        try:
+            chosen = thinker.submit(think, source, bot, dict(view), seed)
+            choice = await asyncio.wait_for(asyncio.wrap_future(chosen), self._patience)
+            failed = False
+            return choice
+        finally:
+            # Whatever it was: one that failed is not trusted any more.
+            self._free.put_nowait(self._replaced(thinker) if failed else thinker)
+
+    def _replaced(self, thinker: ProcessPoolExecutor) -> ProcessPoolExecutor:
+        self._end(thinker)
+        self._all.discard(thinker)
+        return self._new()
+
+    def _end(self, thinker: ProcessPoolExecutor) -> None:
+        # There is no public way yet to end a process that hangs (Python 3.14 has one).
+        for process in list((thinker._processes or {}).values()):
+            process.kill()
+        thinker.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        self._pool.stop()  # type: ignore[no-untyped-call]
-        self._pool.join(timeout=5)
+        for thinker in self._all:
+            self._end(thinker)

@@ -1,0 +1,121 @@
+"""What goes wrong around the service: a full disk, a locked database, bots that fail."""
+
+import random
+import resource
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+
+from quadrille.client import Client, Refused, Seat, play
+from tests.server.conftest import GENEROUS
+from tests.server.test_api import acting, seats_of
+from tests.service import Service, running
+
+ROOT = Path(__file__).resolve().parents[2]
+PEOPLE = [{"kind": "person"}, {"kind": "person"}]
+
+
+def act_once(seats: list[Seat]) -> dict[str, Any]:
+    turn = acting(seats)
+    assert turn is not None
+    seat, table = turn
+    return seat.act(table["view"]["legal"][0], table)
+
+
+def refused_then_played(seats: list[Seat], service: Service) -> None:
+    """While it cannot be kept an action is refused, and nothing has changed."""
+    before = [seat.view() for seat in seats]
+    with pytest.raises(Refused) as caught:
+        act_once(seats)
+    assert (caught.value.status, caught.value.key) == (503, "server.store")
+    assert "nothing was changed" in str(caught.value)
+    assert [seat.view() for seat in seats] == before
+
+
+def test_a_locked_database(folder: Path) -> None:
+    with running(folder, "", *GENEROUS) as service, Client(service.address) as client:
+        seats = seats_of(client, client.create("clash", seats=PEOPLE, seed="1"))
+        act_once(seats)
+        other = sqlite3.connect(folder / "quadrille.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        refused_then_played(seats, service)
+        with pytest.raises(Refused) as caught:
+            client.create("clash")
+        assert caught.value.status == 503
+        other.execute("ROLLBACK")
+        other.close()
+        act_once(seats)
+
+
+def test_a_full_disk(folder: Path) -> None:
+    with running(folder, "", *GENEROUS) as service, Client(service.address) as client:
+        seats = seats_of(client, client.create("clash", seats=PEOPLE, seed="1"))
+        act_once(seats)
+        assert service.process is not None
+        full = (folder / "quadrille.db-wal").stat().st_size
+        unlimited = resource.RLIM_INFINITY
+        resource.prlimit(service.process.pid, resource.RLIMIT_FSIZE, (full, unlimited))
+        refused_then_played(seats, service)
+        resource.prlimit(service.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
+        rng = random.Random(1)
+        while (turn := acting(seats)) is not None:
+            seat, table = turn
+            seat.act(rng.choice(table["view"]["legal"]), table)
+        ended = seats[0].view()
+        service.kill()
+        service.start()
+        assert seats[0].view() == ended
+
+
+def test_a_bot_whose_process_dies_thinks_again(folder: Path) -> None:
+    bots = [{"kind": "person"}, {"kind": "bot", "level": "master"}]
+    with running(folder, "", *GENEROUS) as service, Client(service.address) as client:
+        seat = seats_of(client, client.create("clash", seats=bots, seed="1"))[0]
+        assert service.process is not None
+        killed = 0
+        rng = random.Random(1)
+        end = time.monotonic() + 120
+        while killed < 3 and time.monotonic() < end:
+            table = seat.view()
+            if table["view"]["outcome"] is not None:
+                break
+            if table["view"]["legal"]:
+                seat.act(rng.choice(table["view"]["legal"]), table)
+                continue
+            for child in psutil.Process(service.process.pid).children(recursive=True):
+                if "spawn_main" in " ".join(child.cmdline()):
+                    child.kill()
+                    killed += 1
+            time.sleep(2.5)
+        assert killed
+        while not (table := seat.view())["view"]["legal"]:
+            assert table["view"]["outcome"] is None and time.monotonic() < end + 60
+            time.sleep(0.2)
+        assert table["view"]["seats"][1]["name"] in ("master", "apprentice")
+
+
+def test_a_bot_that_always_fails_is_replaced(folder: Path) -> None:
+    faulty = f"games={ROOT / 'tests' / 'server' / 'faulty_game.py'}"
+    with running(folder, "", *GENEROUS, faulty) as service, Client(service.address) as client:
+        game = next(game for game in client.games() if game["id"] not in KNOWN)
+        bots = [{"kind": "person"}, {"kind": "bot", "level": "adept"}]
+        seat = seats_of(client, client.create(game["id"], seats=bots))[0]
+        rng = random.Random(1)
+        assert play(seat, lambda view: rng.choice(view["legal"]))
+        assert seat.view()["view"]["seats"][1]["name"] == "random"
+
+
+KNOWN = ("clash", "horde", "iditacards", "royal_map")
+
+
+def test_a_game_of_yesterday_is_played_by_file(folder: Path) -> None:
+    added = f"games={ROOT / 'tests' / 'small_game.py'}"
+    with running(folder, "", *GENEROUS, added) as service, Client(service.address) as client:
+        game = next(game for game in client.games() if game["id"] not in KNOWN)
+        seat = seats_of(client, client.create(game["id"]))[0]
+        rng = random.Random(1)
+        assert play(seat, lambda view: rng.choice(view["legal"]))
