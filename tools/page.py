@@ -123,11 +123,14 @@ def wire_schema() -> dict[str, Any]:
     """Everything that goes over the wire as one JSON schema."""
     from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
-    class Untitled(GenerateJsonSchema):
-        """A field's title would become a type of its own."""
+    class Schema(GenerateJsonSchema):
+        """A field's title would become a type of its own; what the service sends is all there."""
 
         def field_title_should_be_set(self, schema: Any) -> bool:
             return False
+
+        def field_is_required(self, field: Any, total: bool) -> bool:
+            return self.mode == "serialization" or super().field_is_required(field, total)
 
     spec = importlib.util.spec_from_file_location("wire", WIRE)
     assert spec is not None and spec.loader is not None
@@ -142,7 +145,7 @@ def wire_schema() -> dict[str, Any]:
     ]
     by_model, whole = models_json_schema(
         models,  # type: ignore[arg-type]
-        schema_generator=Untitled,
+        schema_generator=Schema,
     )
     names = {kind.__name__: schema for (kind, _), schema in by_model.items()}
     return {

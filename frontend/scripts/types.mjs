@@ -4,6 +4,5 @@ import { compile } from "json-schema-to-typescript";
 
 const schema = JSON.parse(await text(process.stdin));
 const bannerComment = "/* Made from src/quadrille/server/wire.py by tools/page.py --types. */";
-process.stdout.write(
-  await compile(schema, "Wire", { additionalProperties: false, bannerComment, format: true }),
-);
+const options = { additionalProperties: false, bannerComment, ignoreMinAndMaxItems: true };
+process.stdout.write(await compile(schema, "Wire", options));

@@ -1,3 +1,7 @@
+import "@fontsource-variable/fraunces/index.css";
+import "@fontsource-variable/inter/index.css";
+import "./style/theme.css";
+import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

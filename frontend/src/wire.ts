@@ -91,17 +91,7 @@ export interface NewMatch {
   options?: {
     [k: string]: string | number;
   };
-  seats?:
-    | []
-    | [SeatWish]
-    | [SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
-    | null;
+  seats?: SeatWish[] | null;
   seed?: string | null;
   autoplay?: boolean;
 }
@@ -133,7 +123,7 @@ export interface MessageData {
   params: {
     [k: string]: unknown;
   };
-  rule?: string;
+  rule: string;
 }
 export interface OutcomeData {
   reason: string;
@@ -317,10 +307,10 @@ export interface ErrorAnswer {
  * What the service sends: an answer to a call (`re`), or the table as it is now.
  */
 export interface Reply {
-  re?: number | null;
-  answer?: {
+  re: number | null;
+  answer: {
     [k: string]: unknown;
   } | null;
-  error?: Problem | null;
-  table?: TableState | null;
+  error: Problem | null;
+  table: TableState | null;
 }

@@ -1,0 +1,51 @@
+import type {
+  Act,
+  Answer,
+  AtPly,
+  Done,
+  Hint,
+  Log,
+  MatchKeys,
+  Named,
+  NextMatch,
+  Nothing,
+  Receipt,
+  Since,
+  TableState,
+  Told,
+  UndoState,
+} from "../wire";
+
+/** What can be asked of a table: what is given, and what is answered. */
+export interface Deeds {
+  view: [AtPly, TableState];
+  sync: [Nothing, TableState];
+  log: [Since, Log];
+  record: [Nothing, Told];
+  act: [Act, Receipt];
+  undo: [Nothing, UndoState];
+  answer: [Answer, UndoState];
+  hint: [Nothing, Hint];
+  name: [Named, Done];
+  resign: [Nothing, Done];
+  rematch: [Nothing, NextMatch];
+  again: [Nothing, NextMatch];
+  branch: [AtPly, MatchKeys];
+}
+
+export type DeedName = keyof Deeds;
+export type Given<D extends DeedName> = Deeds[D][0];
+export type Answered<D extends DeedName> = Deeds[D][1];
+
+/** Those that may be sent twice: the second time nothing happens. */
+export const REPEATABLE: ReadonlySet<string> = new Set<DeedName>([
+  "view",
+  "sync",
+  "log",
+  "record",
+  "act",
+  "hint",
+  "name",
+  "rematch",
+  "again",
+]);
