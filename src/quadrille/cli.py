@@ -18,6 +18,8 @@ from quadrille.language import sentence
 COMMANDS = {
     "serve": ("quadrille.server.serve_command", "play in the browser, alone or with friends"),
     "play": ("quadrille.terminal.play", "play a game in the terminal"),
+    "backup": ("quadrille.server.backup_command", "keep all matches of the service in one file"),
+    "restore": ("quadrille.server.backup_command", "put a backup into an empty database"),
     "rules": ("quadrille.terminal.rules", "read a game's rulebook, or one rule of it"),
     "games": ("quadrille.terminal.games", "list the games with their options and presets"),
     "replay": ("quadrille.terminal.replay", "show a record, and check that it is sound"),

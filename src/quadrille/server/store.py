@@ -7,7 +7,7 @@ other has been overtaken. So no lock is ever held, and nothing can be played twi
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -57,9 +57,12 @@ class StoreTrouble(QuadrilleError):
 
 
 class Store:
-    def __init__(self, url: str) -> None:
-        """`sqlite:///FILE` or `postgresql://...`. Raises Unreadable if it cannot be opened."""
+    def __init__(self, url: str, must_exist: bool = False) -> None:
+        """`sqlite:///FILE` or `postgresql://...`. Raises Unreadable if it cannot be opened, or if
+        a file must be there already and is not."""
         self.url = _url(url)
+        if must_exist and self.url.database and not self._is_there():
+            raise unreadable("server.nothing_there", file=self.url.database)
         self.is_shared = self.url.get_backend_name() == "postgresql"
         """Whether other processes may write to it meanwhile, and tell of it."""
         try:
@@ -73,6 +76,10 @@ class Store:
                 # Two processes that start at once would both make the tables.
                 connection.execute(sql.text("SELECT pg_advisory_xact_lock(hashtext('quadrille'))"))
             _SCHEMA.create_all(connection)
+
+    def _is_there(self) -> bool:
+        server = self.url.get_backend_name() == "postgresql"
+        return server or Path(str(self.url.database)).is_file()
 
     def close(self) -> None:
         self._engine.dispose()
@@ -170,13 +177,33 @@ class Store:
                 connection.execute(sql.select(sql.func.pg_notify(CHANNEL, match_id)))
         return self.next_of(match_id) or next_id
 
+    # Everything.
+
+    def size(self) -> int:
+        """How many rows there are."""
+        with self._transaction() as connection:
+            return sum(_count(connection, table) for table in _SCHEMA.sorted_tables)
+
+    def copy_to(self, other: "Store", advance: Callable[[int], None]) -> None:
+        """All of one moment to an empty store; others may write meanwhile. `advance` is told how
+        many rows more are there."""
+        with self._transaction() as connection, other._transaction() as there:
+            if self.is_shared:
+                connection.execute(sql.text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+            else:
+                connection.exec_driver_sql("BEGIN")  # sqlite3 would begin with the first change
+            for table in _SCHEMA.sorted_tables:
+                found = connection.execute(table.select()).mappings()
+                while rows := found.fetchmany(1000):
+                    there.execute(table.insert(), [dict(row) for row in rows])
+                    advance(len(rows))
+
     # Housekeeping.
 
     def count(self) -> int:
+        """How many matches there are."""
         with self._transaction() as connection:
-            return int(
-                connection.execute(sql.select(sql.func.count()).select_from(MATCHES)).scalar() or 0
-            )
+            return _count(connection, MATCHES)
 
     def abandoned(self, before: float) -> list[str]:
         """Matches in which nothing has happened since a moment."""
@@ -200,6 +227,10 @@ class Store:
 def database_file(data: Path) -> str:
     """The address of the embedded database in a folder."""
     return f"sqlite:///{data / 'quadrille.db'}"
+
+
+def _count(connection: sql.Connection, table: sql.Table) -> int:
+    return int(connection.execute(sql.select(sql.func.count()).select_from(table)).scalar_one())
 
 
 def _url(text: str) -> sql.URL:
