@@ -33,6 +33,7 @@ def main(database: str, port: str, *given: str) -> None:
         port=int(port),
         log_config=None,
         access_log=False,
+        server_header=False,
         ws_max_size=settings.largest_message,
         timeout_graceful_shutdown=1,
     )

@@ -4,6 +4,7 @@
  * Everything that goes over the wire, by its name.
  */
 export interface Wire {
+  Body: Body;
   OptionInfo: OptionInfo;
   PresetInfo: PresetInfo;
   GameInfo: GameInfo;
@@ -24,6 +25,7 @@ export interface Wire {
   TableState: TableState;
   Nothing: Nothing;
   AtPly: AtPly;
+  FromPly: FromPly;
   Since: Since;
   Act: Act;
   Answer: Answer;
@@ -41,6 +43,10 @@ export interface Wire {
   ErrorAnswer: ErrorAnswer;
   Reply: Reply;
 }
+/**
+ * What clients send as JSON: a number is a number there, and not a text that reads like one.
+ */
+export interface Body {}
 export interface OptionInfo {
   name: string;
   default: string | number | null;
@@ -207,6 +213,12 @@ export interface Nothing {}
  */
 export interface AtPly {
   ply?: number | null;
+}
+/**
+ * The same in a body.
+ */
+export interface FromPly {
+  ply: number | null;
 }
 export interface Since {
   ply?: number;

@@ -154,7 +154,7 @@ def test_keys_open_their_own_seat_only(client: Client) -> None:
         ("nowhere", one["seats"][0]["key"]),
     ]:
         error = refused(lambda match=match, key=key: client.sit(match, key).view())
-        assert (error.status, error.key) == (404, "server.not_admitted")
+        assert (error.status, error.key) == (401, "server.not_admitted")
     watcher = client.sit(one["match"], one["watch"]["key"])
     assert watcher.view()["view"]["seat"] == "watcher"
     deeds: list[tuple[str, dict[str, Any]]] = [

@@ -151,7 +151,7 @@ def test_abandoned_matches_expire(folder: Path) -> None:
         end = time.monotonic() + 20
         while client.call("GET", "/healthz")["matches"] != 1 and time.monotonic() < end:
             time.sleep(0.1)
-        assert refused(lambda: seats_of(client, old)[0].view()).status == 404
+        assert refused(lambda: seats_of(client, old)[0].view()).status == 401
         assert seats_of(client, new)[0].view()["view"]["ply"] > 0
 
 

@@ -30,7 +30,7 @@ def status_of(error: QuadrilleError) -> int:
     if isinstance(error, Refused):
         return error.status
     if isinstance(error, NotAdmitted):
-        return 404
+        return 401
     if isinstance(error, StoreTrouble):
         return 503
     return 409 if isinstance(error, OutOfTurn | Illegal) else 400
@@ -50,7 +50,9 @@ def problem_of(
 
 def error_answer(error: QuadrilleError, language: str) -> JSONResponse:
     answer = ErrorAnswer(error=problem_of(error, language))
-    return JSONResponse(answer.model_dump(mode="json"), status_of(error))
+    status = status_of(error)
+    headers = {"WWW-Authenticate": "Bearer"} if status == 401 else None
+    return JSONResponse(answer.model_dump(mode="json"), status, headers)
 
 
 def unexpected(error: Exception) -> QuadrilleError:

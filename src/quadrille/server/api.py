@@ -6,21 +6,23 @@ from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from quadrille.match.match import Match
 from quadrille.match.storing import Opening
 from quadrille.server import wire
 from quadrille.server.answering import language_of
 from quadrille.server.deeds import DEEDS, Caller, Deed
-from quadrille.server.guarding import Refused, Turnstile, check_origin
+from quadrille.server.guarding import Turnstile, check_origin
 from quadrille.server.house import House, NotAdmitted
 
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": wire.ErrorAnswer, "description": what}
     for status, what in {
         400: "Something that cannot be read or is not there.",
+        401: "No such match, or a key that does not open it.",
         403: "A page from elsewhere.",
-        404: "No such match or game, or a key that does not open it.",
+        404: "Nothing is at this address.",
         409: "Not allowed now; the sentence says why, with the rule's id where there is one.",
         413: "Too large.",
         422: "Not what this description says.",
@@ -51,9 +53,8 @@ def enter(request: Request) -> None:
 
 
 Language = Annotated[str, Header(alias="Accept-Language", max_length=200)]
-Authorization = Annotated[
-    str, Header(max_length=200, description="`Bearer` and the key of a seat, or of the watcher.")
-]
+KEY = HTTPBearer(auto_error=False, description="The key of a seat, or of the watcher.")
+Authorization = Annotated[HTTPAuthorizationCredentials | None, Depends(KEY)]
 MatchId = Annotated[str, Path(max_length=40)]
 router = APIRouter(prefix="/api", dependencies=[Depends(enter)], responses=ERRORS)
 
@@ -89,13 +90,15 @@ async def create(request: Request, wanted: wire.NewMatch) -> wire.MatchKeys:
     return house.keys_told(table, keys)
 
 
-async def caller_of(request: Request, match_id: str, authorization: str, language: str) -> Caller:
+async def caller_of(
+    request: Request,
+    match_id: str,
+    authorization: HTTPAuthorizationCredentials | None,
+    language: str,
+) -> Caller:
     house = house_of(request)
-    scheme, _, key = authorization.partition(" ")
     try:
-        if scheme.casefold() != "bearer":
-            raise NotAdmitted(Refused(404, "server.not_admitted").message)
-        eye = await house.admit(match_id, key.strip())
+        eye = await house.admit(match_id, authorization.credentials if authorization else "")
     except NotAdmitted:
         turnstile_of(request).pass_through("refusals", address_of(request))
         raise
@@ -107,7 +110,7 @@ def _reading(deed: Deed) -> Callable[..., Awaitable[wire.Wire]]:
         request: Request,
         match_id: MatchId,
         given: Annotated[Any, Query()],
-        authorization: Authorization = "",
+        authorization: Authorization,
         language: Language = "en",
     ) -> wire.Wire:
         return await deed.do(await caller_of(request, match_id, authorization, language), given)
@@ -120,7 +123,7 @@ def _changing(name: str, deed: Deed) -> Callable[..., Awaitable[wire.Wire]]:
         request: Request,
         match_id: MatchId,
         given: Any,
-        authorization: Authorization = "",
+        authorization: Authorization,
         language: Language = "en",
     ) -> wire.Wire:
         limit = {"hint": "hints", "branch": "matches", "rematch": "matches", "again": "matches"}

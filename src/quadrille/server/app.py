@@ -167,7 +167,13 @@ def _show_page(app: FastAPI) -> None:
     async def documentation() -> Response:
         return FileResponse(PAGE / "api" / "index.html")
 
+    async def icon() -> Response:
+        return FileResponse(PAGE / "icon.svg")
+
     app.add_api_route("/", page, include_in_schema=False)
     app.add_api_route("/m/{match_id}", page, include_in_schema=False)
     app.add_api_route("/api/docs", documentation, include_in_schema=False)
-    app.mount("/", StaticFiles(directory=PAGE, check_dir=False), name="page")
+    app.add_api_route("/icon.svg", icon, include_in_schema=False)
+    # Each folder by its name: at the root they would also answer what the API refuses.
+    for name in ("assets", "api-docs"):
+        app.mount(f"/{name}", StaticFiles(directory=PAGE / name, check_dir=False), name=name)

@@ -177,7 +177,7 @@ async def position(caller: Caller, given: wire.AtPly) -> wire.Told:
     return await caller.look(at)
 
 
-async def branch(caller: Caller, given: wire.AtPly) -> wire.MatchKeys:
+async def branch(caller: Caller, given: wire.FromPly) -> wire.MatchKeys:
     """A match of one's own from a ply on, against bots. While others play it begins in a position
     that is imagined from what this seat can see."""
     seat = caller.seat()
@@ -283,5 +283,5 @@ DEEDS: Final[dict[str, Deed]] = {
     "resign": Deed(resign, wire.Nothing, wire.Done),
     "rematch": Deed(rematch, wire.Nothing, wire.NextMatch),
     "again": Deed(again, wire.Nothing, wire.NextMatch),
-    "branch": Deed(branch, wire.AtPly, wire.MatchKeys),
+    "branch": Deed(branch, wire.FromPly, wire.MatchKeys),
 }

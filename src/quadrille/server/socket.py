@@ -69,7 +69,7 @@ class Line:
                     self.turnstile.pass_through("messages", self.name)
                 except Refused as error:
                     await self._send(Reply(error=problem_of(error, "en")))
-                    await self.socket.close(_TRY_LATER)
+                    await self._end(sending)
                     return
                 await self._send(await self._heed(text))
                 if sending is None and self.visitor is not None:
@@ -77,6 +77,14 @@ class Line:
         finally:
             if sending is not None:
                 sending.cancel()
+
+    async def _end(self, sending: asyncio.Task[None] | None) -> None:
+        """Send what is to be sent still, and close."""
+        if sending is None or self.visitor is None:
+            await self.socket.close(_TRY_LATER)
+            return
+        self.visitor.queue.put_nowait(None)
+        await sending
 
     async def _send_on(self, visitor: Visitor) -> None:
         while (text := await visitor.queue.get()) is not None:

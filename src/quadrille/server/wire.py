@@ -19,6 +19,12 @@ class Wire(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
+class Body(Wire):
+    """What clients send as JSON: a number is a number there, and not a text that reads like one."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
 # What there is to play.
 
 
@@ -69,7 +75,7 @@ class Rules(Wire):
 # A match is created.
 
 
-class SeatWish(Wire):
+class SeatWish(Body):
     """Who shall sit at a seat: a person, with a name if it is known, or a bot."""
 
     kind: Literal["person", "bot"]
@@ -77,7 +83,7 @@ class SeatWish(Wire):
     level: Name | None = None
 
 
-class NewMatch(Wire):
+class NewMatch(Body):
     """Without seats: a person at the first one, and the game's usual bot at the others."""
 
     game: Name
@@ -203,11 +209,17 @@ class AtPly(Wire):
     ply: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
 
 
+class FromPly(Body):
+    """The same in a body."""
+
+    ply: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+
+
 class Since(Wire):
     ply: Annotated[int, Field(ge=0, le=1_000_000)] = 0
 
 
-class Act(Wire):
+class Act(Body):
     """An action in notation, decided on when the match stood at this ply."""
 
     ply: Annotated[int, Field(ge=0, le=1_000_000)]
@@ -215,11 +227,11 @@ class Act(Wire):
     line: Line
 
 
-class Answer(Wire):
+class Answer(Body):
     yes: bool
 
 
-class Named(Wire):
+class Named(Body):
     name: Name
 
 
@@ -275,7 +287,7 @@ class NextMatch(Wire):
 # The socket.
 
 
-class Call(Wire):
+class Call(Body):
     """What a client sends: the number of the call, what is wanted, and with what."""
 
     id: Annotated[int, Field(ge=0, le=2**53)]
@@ -283,7 +295,7 @@ class Call(Wire):
     given: dict[str, Any] = Field(default_factory=dict)
 
 
-class Hello(Wire):
+class Hello(Body):
     """The first call: which match, and by what right."""
 
     match: Id
