@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from limits import parse
 from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -42,7 +42,7 @@ class Turnstile:
     """Counts what each address and each connection asks."""
 
     def __init__(self, limits: Limits) -> None:
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
         self._limits = {name: parse(text) for name, text in vars(limits).items()}
 
     def pass_through(self, what: str, who: str) -> None:

@@ -80,6 +80,7 @@ def _door(host: str, port: int) -> socket.socket:
         door = socket.socket(family, kind, protocol)
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         door.bind(address)
+        door.listen()  # who comes before the service is up waits a moment
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise unreadable("server.address_in_use", host=host, port=port, reason=reason) from error
