@@ -6,6 +6,11 @@ import type { Hint, Problem, TableState, ToldLine, View } from "../wire";
 
 const WATCHER = "watcher";
 
+/** Whether nobody has decided anything between two views. */
+function isSameMoment(one: View, other: View): boolean {
+  return one.ply === other.ply && one.undos === other.undos;
+}
+
 /** One seat of a match, or the watcher's chair, as this browser knows it. */
 export class Seat {
   table = $state.raw<TableState | null>(null);
@@ -24,6 +29,8 @@ export class Seat {
 
   #line: Line;
   #syncing = false;
+  /** Counts where somebody wanted to look: an answer that comes late is for nobody. */
+  #looks = 0;
 
   constructor(
     readonly match: string,
@@ -80,6 +87,8 @@ export class Seat {
     if (before !== null && table.seq < before.seq) return;
     this.told = table.since === null ? table.told : [...this.told, ...table.told];
     this.table = table;
+    // The table may be there before the receipt: the next choice need not wait for that.
+    if (before === null || !isSameMoment(table.view, before.view)) this.acting = null;
     if (table.seq !== before?.seq) {
       this.hint = null;
       this.problem = this.#wasRefused(before?.view, table.view);
@@ -93,8 +102,7 @@ export class Seat {
     const refused =
       asked?.seat === now.seat &&
       now.undo_request === null &&
-      now.undos === before?.undos &&
-      now.ply === before.ply;
+      isSameMoment(now, before!);
     if (!refused) return null;
     return { key: "undo.refused", params: {}, rule: "", text: say("undo.refused") };
   }
@@ -116,7 +124,7 @@ export class Seat {
     this.acting = line;
     this.problem = null;
     await this.#try("act", { ply: view.ply, undos: view.undos, line });
-    this.acting = null;
+    if (isSameMoment(this.table?.view ?? view, view)) this.acting = null;
   }
 
   async undo(): Promise<void> {
@@ -150,14 +158,16 @@ export class Seat {
     const now = this.table?.view.ply ?? 0;
     const wanted = Math.max(0, ply);
     if (wanted >= now) {
-      this.past = null;
+      this.backToNow();
       return;
     }
+    const look = ++this.#looks;
     const table = await this.#try("view", { ply: wanted });
-    if (table !== null) this.past = table.view;
+    if (table !== null && look === this.#looks) this.past = table.view;
   }
 
   backToNow(): void {
+    this.#looks += 1;
     this.past = null;
   }
 

@@ -1,0 +1,110 @@
+"""The page in a real browser, served as anybody would serve it."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from quadrille.client import Client
+
+CHROMIUM = Path("/usr/bin/chromium")
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+TELL_VIOLATIONS = """
+addEventListener("securitypolicyviolation", (event) => {
+  console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+});
+"""
+PATIENCE = 20_000
+"""Milliseconds until something that does not come is a failure."""
+
+NewContext = Callable[..., BrowserContext]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the service is; the page is built first if it is not fresh."""
+    data = tmp_path_factory.mktemp("browser")
+    command = [sys.executable, "-P", "-m", "quadrille", "serve", "--no-open", "--port", "0"]
+    with (data / "said").open("w") as said:
+        service = subprocess.Popen(
+            [*command, "--data", str(data), "--bots", "1"], stderr=subprocess.PIPE, text=True
+        )
+        assert service.stderr is not None
+        try:
+            for line in service.stderr:
+                said.write(line)
+                if found := re.search(r"http://\S+", line):
+                    break
+            else:
+                pytest.fail(f"The service did not start: {(data / 'said').read_text()}")
+            yield found.group().rstrip("/")
+        finally:
+            service.terminate()
+            service.wait(timeout=20)
+            service.stderr.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not CHROMIUM.exists():
+        missing = f"{CHROMIUM} is missing: on Debian `apt-get install chromium` brings it."
+        if os.environ.get("CI") == "true":
+            pytest.fail(missing)
+        pytest.skip(missing)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def new_context(browser: Browser, address: str) -> Iterator[NewContext]:
+    """A visitor with a memory of its own. Nothing may go wrong in its console, nor against the
+    page's policy, but what the pattern `allowing` says that the test brings about."""
+    complaints: list[str] = []
+    contexts: list[BrowserContext] = []
+
+    def make(allowing: str = "", **wanted: Any) -> BrowserContext:
+        context = browser.new_context(base_url=address, **wanted)
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(TELL_VIOLATIONS)
+
+        def heed(message: ConsoleMessage) -> None:
+            allowed = allowing != "" and re.search(allowing, message.text)
+            if message.type == "error" and not allowed:
+                complaints.append(message.text)
+
+        context.on("console", heed)
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def page(new_context: NewContext) -> Page:
+    return new_context().new_page()
+
+
+@pytest.fixture
+def client(address: str) -> Iterator[Client]:
+    with Client(address) as client:
+        yield client

@@ -1,0 +1,79 @@
+"""Every game from the lobby to its end."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import NewContext
+from tests.browser.playing import by, look, play_on, set_up
+
+
+@pytest.mark.parametrize("game", ["clash", "royal_map"])
+def test_against_a_bot(page: Page, game: str) -> None:
+    set_up(page, game, "me", "bot random")
+    # Who seeks a fight in the Map is done sooner.
+    assert play_on(page, seed=1, rather="confront") > 10
+    assert by(page, "ending").locator("p").count() >= 1
+
+
+def test_iditacards_with_an_option_of_its_own(page: Page) -> None:
+    set_up(page, "iditacards", "me", "bot random", options={"max_turns": "4"})
+    assert play_on(page, seed=2) > 3
+
+
+def test_horde_alone_in_one_click_then_the_past_the_record_and_again(page: Page) -> None:
+    page.goto("/")
+    by(page, "game-horde").get_by_test_id("play").click()
+    play_on(page, seed=3)
+
+    by(page, "log").get_by_role("button").first.click()
+    by(page, "past").wait_for()
+    by(page, "back-to-now").click()
+    by(page, "past").wait_for(state="detached")
+    by(page, "replay").click()
+    by(page, "past").get_by_text("at ply 0 of").wait_for()
+    page.keyboard.press("ArrowRight")
+    by(page, "past").get_by_text("at ply 1 of").wait_for()
+    page.keyboard.press("Escape")
+    by(page, "past").wait_for(state="detached")
+    with page.expect_download() as download:
+        by(page, "download").click()
+    record = json.loads(download.value.path().read_text())
+    assert record["game"] == "horde" and record["actions"]
+
+    first = page.url
+    by(page, "again").click()
+    page.wait_for_url(lambda url: url != first)
+    by(page, "choice").first.wait_for()
+
+    page.goto(first)
+    by(page, "replay").click()
+    by(page, "branch").click()
+    page.wait_for_url(lambda url: url != first)
+    by(page, "choice").first.wait_for()
+    page.goto("/")
+    assert by(page, "continue").get_by_test_id("open").count() == 3
+
+
+def test_a_hint_is_shown_and_played(page: Page) -> None:
+    page.goto("/")
+    by(page, "game-horde").get_by_test_id("play").click()
+    by(page, "choice").first.wait_for()
+    before = look(page)["ply"]
+    page.keyboard.press("h")
+    by(page, "hint-play").wait_for()
+    assert page.locator("button.hinted").count() == 1
+    by(page, "hint-play").click()
+    page.wait_for_function(
+        f"() => Number(document.querySelector('[data-testid=prompt]').dataset.ply) > {before}"
+    )
+
+
+def test_another_number_of_seats_is_asked_about(new_context: NewContext) -> None:
+    page = new_context(allowing="status of 400").new_page()
+    set_up(page, "iditacards", "me", "bot random", options={"players": "3"})
+    by(page, "seat-C").select_option("bot random")
+    by(page, "start").click()
+    by(page, "table").wait_for()
+    assert page.locator('[data-testid^="side-"]').count() == 3
