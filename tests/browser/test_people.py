@@ -208,3 +208,20 @@ def test_who_watches_sees_no_hidden_card(
         assert "?" in shown
     assert by(watcher, "choice").count() == 0
     assert by(watcher, "bar-undo").count() == 0
+
+
+def test_a_refusal_names_its_rule(page: Page) -> None:
+    def between(browser: WebSocketRoute) -> None:
+        service = browser.connect_to_server()
+        browser.on_message(
+            lambda message: service.send(str(message).replace("enter tracer A4", "enter tracer A1"))
+        )
+
+    page.route_web_socket("**/api/socket", between)
+    page.goto("/")
+    by(page, "game-horde").get_by_test_id("play").click()
+    pick(page, "enter tracer A4")
+    by(page, "notice").get_by_role("button", name="Show rule").click()
+    shown = by(page, "rulebook").locator(".shown")
+    shown.wait_for()
+    assert shown.inner_text().startswith("H")

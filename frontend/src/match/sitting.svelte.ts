@@ -1,4 +1,5 @@
 import { keepPlace, WATCH, type Place } from "../keep/matches";
+import type { LineState } from "../net/line";
 import { Seat } from "./seat.svelte";
 
 /** Everybody who sits at this screen, at one match.
@@ -15,6 +16,11 @@ export class Sitting {
   constructor(readonly place: Place) {
     this.seats = place.keys.map((held) => new Seat(place.match, held.key, this.#changed));
     if (this.seats.length === 1) this.shown = this.seats[0] ?? null;
+  }
+
+  /** How the connection is: the worst of those who sit here. */
+  get line(): LineState {
+    return this.seats.find((seat) => seat.line !== "open")?.line ?? "open";
   }
 
   close(): void {

@@ -31,6 +31,10 @@ const PATIENCE = 10_000;
 const LONGEST_SILENCE = 70_000;
 const HELLO = 0;
 
+function lostState(): LineState {
+  return navigator.onLine ? "reconnecting" : "offline";
+}
+
 /** One socket to one seat that comes back whenever it is lost.
  *
  * A call that may be repeated and got no answer is sent again on the next socket; one that may not
@@ -52,8 +56,9 @@ export class Line {
     private readonly hello: Hello,
     private readonly listener: Listener,
   ) {
-    addEventListener("online", this.#online);
+    addEventListener("online", this.#now);
     addEventListener("offline", this.#offline);
+    document.addEventListener("visibilitychange", this.#now);
     this.#heartbeat = setInterval(() => this.#listen(), QUIET / 4);
     this.#connect();
   }
@@ -74,8 +79,9 @@ export class Line {
 
   close(): void {
     this.#closed = true;
-    removeEventListener("online", this.#online);
+    removeEventListener("online", this.#now);
     removeEventListener("offline", this.#offline);
+    document.removeEventListener("visibilitychange", this.#now);
     clearInterval(this.#heartbeat);
     clearTimeout(this.#comeBack);
     this.#socket?.close();
@@ -83,7 +89,7 @@ export class Line {
 
   #connect(): void {
     clearTimeout(this.#comeBack);
-    this.listener.state(this.#everOpen ? "reconnecting" : "connecting");
+    this.listener.state(this.#everOpen ? lostState() : "connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
     this.#socket = socket;
@@ -147,7 +153,7 @@ export class Line {
         reject(ownRefusal("line.lost"));
       }
     }
-    this.listener.state(navigator.onLine ? "reconnecting" : "offline");
+    this.listener.state(lostState());
     // Not all at the same moment when the service comes back.
     const delay = this.#delay * (0.8 + 0.4 * Math.random());
     this.#comeBack = setTimeout(() => this.#connect(), delay);
@@ -162,8 +168,9 @@ export class Line {
     this.#lose(socket);
   }
 
-  #online = (): void => {
-    if (this.#socket === null && !this.#closed) this.#connect();
+  /** The network is back, or somebody looks at the page again: no need to wait any longer. */
+  #now = (): void => {
+    if (this.#socket === null && !this.#closed && !document.hidden) this.#connect();
   };
 
   #offline = (): void => {
