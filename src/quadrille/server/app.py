@@ -33,6 +33,7 @@ from quadrille.server.guarding import Guard, Refused, Turnstile
 from quadrille.server.house import House
 from quadrille.server.listening import Listener
 from quadrille.server.settings import Settings
+from quadrille.server.shelf import Shelf
 from quadrille.server.socket import Line
 from quadrille.server.store import Store
 from quadrille.server.thinking import Thinkers
@@ -44,13 +45,14 @@ _HOUR: Final = 3600.0
 
 
 def make_app(settings: Settings) -> FastAPI:
-    """Raises Unreadable if the database cannot be opened."""
+    """Raises Unreadable if a game's file or the database cannot be opened."""
+    shelf = Shelf(settings.games)
     store = Store(settings.database)
 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         thinkers = Thinkers(settings.bot_processes)
-        house = House(settings, store, thinkers)
+        house = House(settings, shelf, store, thinkers)
         app.state.house = house
         listener = Listener(store, house) if store.is_shared else None
         sweeping = asyncio.create_task(_sweep(house))

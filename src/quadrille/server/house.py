@@ -39,9 +39,9 @@ class NotAdmitted(QuadrilleError):
 
 
 class House:
-    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, settings: Settings, shelf: Shelf, store: Store, thinkers: Thinkers) -> None:
         self.settings = settings
-        self.shelf = Shelf(settings.games)
+        self.shelf = shelf
         self.store = store
         self.thinkers = thinkers
         self.visitors = Visitors()
@@ -123,7 +123,11 @@ class House:
     # What happens at a table.
 
     async def change(self, table: Table, deed: Callable[[Match], Result]) -> Result:
-        """Do something with a match, and show everybody there."""
+        """Do something with a match, and show everybody there. Once begun it is done, even if the
+        one who asked has gone: nobody else may touch the table before."""
+        return await asyncio.shield(asyncio.create_task(self._change(table, deed)))
+
+    async def _change(self, table: Table, deed: Callable[[Match], Result]) -> Result:
         async with table.lock:
             before = table.match.steps
             try:

@@ -74,6 +74,8 @@ def database_of(database: str | None, folder: str | None) -> str:
 def _door(host: str, port: int) -> socket.socket:
     """A listening socket: whether the port is free is known before anything else begins."""
     try:
+        if not 0 <= port < 65536:
+            raise OverflowError("there are ports 0 to 65535")
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]

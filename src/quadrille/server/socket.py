@@ -6,6 +6,7 @@ A client's first call is `hello`. From then on it is shown the table whenever so
 
 import asyncio
 import json
+import logging
 import time
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ from quadrille.server.metrics import CALL_TIME, CALLS, SOCKETS_OPEN
 from quadrille.server.visitors import Visitor
 from quadrille.server.wire import Call, Hello, Reply, Wire
 
+LOG: Final = logging.getLogger("quadrille.socket")
 HELLO: Final = "hello"
 SYNC: Final = "sync"
 _POLICY_VIOLATION: Final = 1008
@@ -109,15 +111,18 @@ class Line:
             call = _read(text)
             number, name = call.id, call.do
             answer = await self._answer(call, caller)
-            CALLS.labels(do=name, end="ok").inc()
+            CALLS.labels(do=name if name in DEEDS else "other", end="ok").inc()
             return Reply(re=number, answer=answer.model_dump(mode="json"))
         except QuadrilleError as caught:
             error = caught
         except Exception as fault:
             error = unexpected(fault)
         finally:
+            took = time.monotonic() - started
             if name in DEEDS:
-                CALL_TIME.labels(do=name).observe(time.monotonic() - started)
+                CALL_TIME.labels(do=name).observe(took)
+            noted = {"do": name, "match": self.match_id, "ms": round(1000 * took, 1)}
+            LOG.info("call", extra=noted)
         CALLS.labels(do=name if name in DEEDS else "other", end=error.message.key).inc()
         if caller is None:
             return Reply(re=number, error=problem_of(error, "en"))
