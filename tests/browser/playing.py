@@ -45,9 +45,9 @@ def pick(page: Page, line: str) -> None:
     page.locator(f'[data-line="{line}"]').click()
 
 
-def play_on(page: Page, seed: int, most: int = 2000, rather: str = "\0") -> int:
-    """Choose at random until it is over, what begins with `rather` if there is such; how many
-    choices there were."""
+def play_on(page: Page, seed: int, most: int = 2000, rather: tuple[str, ...] = ()) -> int:
+    """Choose at random until it is over, the words of `rather` first; how many choices there
+    were."""
     random = Random(seed)
     before = -2
     for count in range(most):
@@ -55,8 +55,12 @@ def play_on(page: Page, seed: int, most: int = 2000, rather: str = "\0") -> int:
         if seen["over"]:
             return count
         before = seen["ply"]
-        wanted = [line for line in seen["lines"] if line.startswith(rather)]
-        pick(page, random.choice(wanted or seen["lines"]))
+        lines = seen["lines"]
+        for word in rather:
+            lines = [line for line in seen["lines"] if line.startswith(word)]
+            if lines:
+                break
+        pick(page, random.choice(lines or seen["lines"]))
     raise AssertionError(f"Not over after {most} choices.")
 
 

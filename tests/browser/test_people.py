@@ -225,3 +225,43 @@ def test_a_refusal_names_its_rule(page: Page) -> None:
     shown = by(page, "rulebook").locator(".shown")
     shown.wait_for()
     assert shown.inner_text().startswith("H")
+
+
+def test_who_misses_an_update_asks_for_the_whole(
+    page: Page, new_context: NewContext, client: Client
+) -> None:
+    missed: list[str | bytes] = []
+
+    def between(browser: WebSocketRoute) -> None:
+        service = browser.connect_to_server()
+
+        def down(message: str | bytes) -> None:
+            is_update = '"table":{' in str(message)
+            if is_update and not missed:
+                missed.append(message)
+            else:
+                browser.send(message)
+
+        service.on_message(down)
+
+    page.goto("/")
+    by(page, "game-horde").get_by_test_id("play").click()
+    by(page, "choice").first.wait_for()
+    by(page, "bar-links").click()
+    (watch,) = links(page)
+    by(page, "to-table").click()
+    watcher = new_context().new_page()
+    watcher.route_web_socket("**/api/socket", between)
+    watcher.goto(watch)
+    by(watcher, "table").wait_for()
+
+    for _ in range(2):
+        seen = look(page)
+        pick(page, seen["lines"][0])
+        wait_past({"A": page}, seen["ply"])
+    wait_past({"A": page, "W": watcher}, look(page)["ply"] - 1)
+    assert len(missed) == 1
+    match, _, key = watch.rpartition("/")[2].partition("#")
+    told = client.sit(match, key).view()["told"]
+    shown = by(watcher, "log").locator("button span:last-child").all_text_contents()
+    assert shown == [line["text"] for line in reversed(told)]

@@ -13,7 +13,7 @@ from tests.browser.playing import by, look, play_on, set_up
 def test_against_a_bot(page: Page, game: str) -> None:
     set_up(page, game, "me", "bot random")
     # Who seeks a fight in the Map is done sooner.
-    assert play_on(page, seed=1, rather="confront") > 10
+    assert play_on(page, seed=1, rather=("confront", "consume")) > 10
     assert by(page, "ending").locator("p").count() >= 1
 
 
