@@ -147,7 +147,7 @@ def test_an_action_without_an_answer_is_sent_again(new_context: NewContext) -> N
     pick(page, seen["lines"][0])
     wait_past({"A": page}, seen["ply"])
     page.wait_for_function(
-        "() => !document.querySelector('[data-testid=prompt]').innerText.includes('Sent')"
+        "() => !document.querySelector('[data-testid=prompt]').innerText.includes('On its way')"
     )
     assert len(sent) == 2 and sent[0] == sent[1]
     assert by(page, "notice").count() == 0

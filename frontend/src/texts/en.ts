@@ -90,7 +90,7 @@ export const en = {
   "table.players": "At the table",
   "table.player.bot": "bot",
   "table.player.acts": "decides now",
-  "table.sending": "Sent: {line}",
+  "table.sending": "On its way: {line}",
 
   "zones.title": "The table",
   "zones.common": "For all",
