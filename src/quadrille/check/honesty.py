@@ -41,12 +41,14 @@ Views = dict[int, dict[str, Any]]
 
 
 class Twin:
-    """Another state that one eye cannot tell from the real one, and the action to play there."""
+    """Another state that one eye cannot tell from the real one, and the action to play there;
+    `closely`: whether it must be sound after that."""
 
-    def __init__(self, eye: int, state: State, action: int | None) -> None:
+    def __init__(self, eye: int, state: State, action: int | None, closely: bool) -> None:
         self.eye = eye
         self.state = state
         self.action = action
+        self.closely = closely
 
 
 class Honesty:
@@ -71,8 +73,9 @@ class Honesty:
         """Imagine the state anew for every eye; the twins await what the real action does.
 
         `position` is the whole one; `views` are those of this state that are known already. Views
-        are sent as JSON only where the position's `text` is read back, too; and what is imagined is
-        compared with the truth there and, elsewhere, for one eye after the other."""
+        are sent as JSON only where the position's `text` is read back, too; and whether what is
+        imagined is sound and differs from the truth is looked at there and, elsewhere, for one eye
+        after the other: that takes longer than all the rest."""
         twins: list[Twin] = []
         eyes = (*range(self.game.seats(state.options)), WATCHER)
         self.asked = (self.asked + 1) % len(eyes)
@@ -81,15 +84,16 @@ class Honesty:
             other = state.clone()
             other.reimagine(eye, rng)
             self._same_view(eye, view, other.view(eye), "imagined")
-            self._sound(eye, other)
             self.imagined += 1
-            if text or eye == eyes[self.asked]:
-                self.compared += 1
-                self.changed += other.position(ALL_SEEING) != position
             twin = self.game.determinize(self._sent(eye, view) if text else view, rng)
             self._same_view(eye, view, twin.view(eye), "determinized")
-            self._sound(eye, twin)
-            twins.append(Twin(eye, twin, _match(state, twin, action, eye, rng)))
+            closely = text or eye == eyes[self.asked]
+            if closely:
+                self.compared += 1
+                self.changed += other.position(ALL_SEEING) != position
+                self._sound(eye, other)
+                self._sound(eye, twin)
+            twins.append(Twin(eye, twin, _match(state, twin, action, eye, rng), closely))
         return twins
 
     def after(self, state: State, told: list[Event], twins: list[Twin]) -> Views:
@@ -101,7 +105,8 @@ class Honesty:
                 continue
             events: list[Event] = []
             twin.state.do(twin.action, events)
-            self._sound(twin.eye, twin.state)
+            if twin.closely:
+                self._sound(twin.eye, twin.state)
             if not self._same_story(twin.eye, told, events):
                 view = views[twin.eye] = state.view(twin.eye)
                 self._same_view(twin.eye, view, twin.state.view(twin.eye), "later")
