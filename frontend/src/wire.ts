@@ -11,6 +11,8 @@ export interface Wire {
   Games: Games;
   Rule: Rule;
   Rules: Rules;
+  Wish: Wish;
+  Settled: Settled;
   NewMatch: NewMatch;
   SeatKey: SeatKey;
   MatchKeys: MatchKeys;
@@ -89,14 +91,32 @@ export interface Rules {
   rules: Rule[];
 }
 /**
+ * A kind of game, and single options that bend it.
+ */
+export interface Wish {
+  preset: string | null;
+  options: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * All options with their values, and how many play with them.
+ */
+export interface Settled {
+  options: {
+    [k: string]: unknown;
+  };
+  seats: number;
+}
+/**
  * Without seats: a person at the first one, and the game's usual bot at the others.
  */
 export interface NewMatch {
-  game: string;
   preset?: string | null;
   options?: {
     [k: string]: string | number;
   };
+  game: string;
   seats?: SeatWish[] | null;
   seed?: string | null;
   autoplay?: boolean;

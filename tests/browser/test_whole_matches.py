@@ -70,10 +70,9 @@ def test_a_hint_is_shown_and_played(page: Page) -> None:
     )
 
 
-def test_another_number_of_seats_is_asked_about(new_context: NewContext) -> None:
-    page = new_context(allowing="status of 400").new_page()
-    set_up(page, "iditacards", "me", "bot random", options={"players": "3"})
-    by(page, "seat-C").select_option("bot random")
-    by(page, "start").click()
+def test_the_form_has_as_many_seats_as_the_rules(new_context: NewContext) -> None:
+    page = new_context().new_page()
+    bots = ["bot random"] * 2
+    set_up(page, "iditacards", "me", *bots, options={"players": "3"})
     by(page, "table").wait_for()
     assert page.locator('[data-testid^="side-"]').count() == 3

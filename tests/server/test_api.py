@@ -91,6 +91,14 @@ def test_options_presets_and_seats_are_as_wished(client: Client) -> None:
     assert views[0] == views[1]
 
 
+def test_options_are_settled_before_anybody_sits_down(client: Client) -> None:
+    path = "/api/games/iditacards/settle"
+    settled = client.call("POST", path, {"options": {"players": 3}})
+    assert settled["seats"] == 3 and settled["options"]["players"] == 3
+    error = refused(lambda: client.call("POST", path, {"options": {"players": 9}}))
+    assert error.key == "core.bad_option_value"
+
+
 @pytest.mark.parametrize(
     ("wanted", "key"),
     [

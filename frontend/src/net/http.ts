@@ -1,4 +1,4 @@
-import type { ErrorAnswer, Games, MatchKeys, NewMatch, Rules } from "../wire";
+import type { ErrorAnswer, Games, MatchKeys, NewMatch, Rules, Settled, Wish } from "../wire";
 import { ownRefusal, Refusal } from "./refusal";
 
 async function ask<T>(path: string, given?: unknown): Promise<T> {
@@ -43,6 +43,11 @@ export function rules(game: string): Promise<Rules> {
   books.set(game, book);
   book.catch(() => books.delete(game));
   return book;
+}
+
+/** What a choice of options comes to. */
+export function settle(game: string, wish: Wish): Promise<Settled> {
+  return ask<Settled>(`/api/games/${encodeURIComponent(game)}/settle`, wish);
 }
 
 export function createMatch(wanted: NewMatch): Promise<MatchKeys> {

@@ -43,8 +43,6 @@ export const en = {
   "setup.seat.friend": "A friend, by a link",
   "setup.seat.bot": "Bot: {level}",
   "setup.seat.name": "Name at seat {seat}",
-  "setup.seats.changed":
-    "With these rules {n} play. Look who sits where, then start again.",
   "setup.start": "Start",
   "setup.cancel": "Back",
 

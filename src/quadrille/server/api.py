@@ -71,6 +71,17 @@ async def rules(request: Request, game: Annotated[str, Path(max_length=40)]) -> 
     return await asyncio.to_thread(house_of(request).shelf.rules, game)
 
 
+@router.post("/games/{game}/settle", tags=["games"])
+async def settle(
+    request: Request, game: Annotated[str, Path(max_length=40)], wish: wire.Wish
+) -> wire.Settled:
+    """What a choice of options comes to. Nothing is begun."""
+    shelf = house_of(request).shelf
+    found = shelf.find(game)
+    options = await asyncio.to_thread(shelf.settle, found, wish.preset, wish.options)
+    return wire.Settled(options=options, seats=found.seats(options))
+
+
 @router.post("/matches", status_code=201, tags=["matches"])
 async def create(request: Request, wanted: wire.NewMatch) -> wire.MatchKeys:
     """Begin a match. The keys are told here and never again: each opens one seat, or watches."""

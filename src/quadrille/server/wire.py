@@ -83,12 +83,24 @@ class SeatWish(Body):
     level: Name | None = None
 
 
-class NewMatch(Body):
+class Wish(Body):
+    """A kind of game, and single options that bend it."""
+
+    preset: Name | None = None
+    options: dict[str, str | int] = Field(default_factory=dict, max_length=40)
+
+
+class Settled(Wire):
+    """All options with their values, and how many play with them."""
+
+    options: dict[str, Any]
+    seats: int
+
+
+class NewMatch(Wish):
     """Without seats: a person at the first one, and the game's usual bot at the others."""
 
     game: Name
-    preset: Name | None = None
-    options: dict[str, str | int] = Field(default_factory=dict, max_length=40)
     seats: list[SeatWish] | None = Field(default=None, max_length=8)
     seed: Annotated[str, Field(max_length=100)] | None = None
     autoplay: bool = True
