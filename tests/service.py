@@ -110,34 +110,50 @@ def _programs() -> Path | None:
     return versions[-1].parent if versions else None
 
 
+class PostgresServer:
+    """A server of its own in a folder, for a database called postgres."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self.programs = programs
+        self.folder = folder
+        self.port = free_port()
+        self._as_user: list[str] = []
+        if os.geteuid() == 0:  # the server refuses to run as root
+            account = pwd.getpwnam("postgres")
+            os.chown(folder, account.pw_uid, account.pw_gid)
+            self._as_user = ["runuser", "-u", "postgres", "--"]
+        self._run("initdb", "-U", "test", "-A", "trust", "-E", "UTF8")
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://test@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        log = str(self.folder / "log")
+        self._run("pg_ctl", "-w", "-l", log, "-o", f"{options} -c max_connections=200", "start")
+
+    def stop(self) -> None:
+        self._run("pg_ctl", "-m", "immediate", "stop")
+
+    def _run(self, program: str, *words: str) -> None:
+        command = [str(self.programs / program), "-D", str(self.folder / "data"), *words]
+        done = subprocess.run(
+            [*self._as_user, *command], capture_output=True, text=True, cwd=self.folder, check=False
+        )
+        assert done.returncode == 0, done.stderr + done.stdout
+
+
 @contextmanager
-def postgres_server() -> Iterator[str]:
-    """A server of its own in a temporary folder; its address, for a database called test."""
+def postgres_server() -> Iterator[PostgresServer]:
     programs = _programs()
     if programs is None:
         missing("a PostgreSQL server", "on Debian: apt install postgresql")
     assert programs is not None
     with tempfile.TemporaryDirectory(prefix="quadrille-pg-") as name:
-        folder = Path(name)
-        as_user: list[str] = []
-        if os.geteuid() == 0:  # the server refuses to run as root
-            account = pwd.getpwnam("postgres")
-            os.chown(folder, account.pw_uid, account.pw_gid)
-            as_user = ["runuser", "-u", "postgres", "--"]
-        data, port = folder / "data", free_port()
-
-        def run(*command: str) -> None:
-            done = subprocess.run(
-                [*as_user, *command], capture_output=True, text=True, cwd=folder, check=False
-            )
-            assert done.returncode == 0, done.stderr + done.stdout
-
-        run(str(programs / "initdb"), "-D", str(data), "-U", "test", "-A", "trust", "-E", "UTF8")
-        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
-        log = str(folder / "log")
-        pg_ctl = str(programs / "pg_ctl")
-        run(pg_ctl, "-D", str(data), "-w", "-l", log, "-o", options, "start")
+        server = PostgresServer(programs, Path(name))
+        server.start()
         try:
-            yield f"postgresql://test@127.0.0.1:{port}/postgres"
+            yield server
         finally:
-            run(pg_ctl, "-D", str(data), "-m", "immediate", "stop")
+            server.stop()

@@ -22,8 +22,9 @@ GENEROUS = (
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    with postgres_server() as address:
-        yield address
+    """The address of a server that all tests share."""
+    with postgres_server() as server:
+        yield server.address
 
 
 @pytest.fixture(scope="module")

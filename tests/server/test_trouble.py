@@ -13,7 +13,7 @@ import pytest
 from quadrille.client import Client, Refused, Seat, play
 from tests.server.conftest import GENEROUS
 from tests.server.test_api import acting, seats_of
-from tests.service import Service, running
+from tests.service import Service, postgres_server, running
 
 ROOT = Path(__file__).resolve().parents[2]
 PEOPLE = [{"kind": "person"}, {"kind": "person"}]
@@ -69,6 +69,29 @@ def test_a_full_disk(folder: Path) -> None:
         service.kill()
         service.start()
         assert seats[0].view() == ended
+
+
+def test_a_database_server_that_goes_and_comes_back(folder: Path) -> None:
+    with (
+        postgres_server() as database,
+        running(folder, database.address, *GENEROUS) as service,
+        Client(service.address) as client,
+    ):
+        keys = client.create("clash", seats=PEOPLE, seed="1")
+        seats = seats_of(client, keys)
+        turn = acting(seats)
+        assert turn is not None
+        seat, table = turn
+        line = table["view"]["legal"][0]
+        seat.act(line, table)
+        database.stop()
+        for _ in range(2):
+            with pytest.raises(Refused) as caught:
+                seat.act(line, table)
+            assert (caught.value.status, caught.value.key) == (503, "server.store")
+        database.start()
+        assert seat.act(line, table)["ply"] == table["view"]["ply"]
+        act_once(seats)
 
 
 def test_a_bot_whose_process_dies_thinks_again(folder: Path) -> None:

@@ -74,10 +74,11 @@ class House:
                 opening = asyncio.create_task(self._open(match_id))
                 self._opening[match_id] = opening
                 opening.add_done_callback(lambda _: self._opening.pop(match_id, None))
-            table = await opening
-        elif self.store.is_shared:
-            async with table.lock:
-                await asyncio.to_thread(table.catch_up)
+            table = await asyncio.shield(opening)
+        else:
+            # Others may have gone on with the match: another process, or somebody who still held
+            # the table when it was cleared away here.
+            await self._catch_up(table)
         if match_id in self._tables:
             self._tables.move_to_end(match_id)
         return table
@@ -151,16 +152,18 @@ class House:
     async def heard_of(self, match_id: str) -> None:
         """Another process went on with a match: show it to those who sit at it here."""
         table = self._tables.get(match_id)
-        if table is None:
-            return
-        async with table.lock:
-            await asyncio.to_thread(table.catch_up)
-            await self._show(table)
+        if table is not None:
+            await self._catch_up(table)
 
     async def heard_nothing(self) -> None:
         """For a while nobody could tell: look at everything."""
         for match_id in list(self._tables):
             await self.heard_of(match_id)
+
+    async def _catch_up(self, table: Table) -> None:
+        async with table.lock:
+            if await asyncio.to_thread(table.catch_up):
+                await self._show(table)
 
     async def _show(self, table: Table) -> None:
         await asyncio.to_thread(self.visitors.show, table)

@@ -56,10 +56,12 @@ class Table:
                 self.catch_up()
         raise out_of_turn("server.busy")
 
-    def catch_up(self) -> None:
-        """Follow what other processes did."""
+    def catch_up(self) -> bool:
+        """Follow what others did; whether there was anything."""
+        before = (self.match.steps, self.next)
         self.match.catch_up(self.store.entries(self.id, self.match.steps))
         self.next = self.store.next_of(self.id)
+        return before != (self.match.steps, self.next)
 
     # Who may know what.
 
