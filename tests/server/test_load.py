@@ -7,6 +7,7 @@ import statistics
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psutil
@@ -37,9 +38,10 @@ def test_many_people_at_many_tables(folder: Path) -> None:
     try:
         with running(folder, "", *GENEROUS) as service:
             time.sleep(2)
-            found = asyncio.run(
-                load(service.address, f"ws://127.0.0.1:{port}/", TABLES, PER_SECOND, SECONDS)
-            )
+            people = load(service.address, f"ws://127.0.0.1:{port}/", TABLES, PER_SECOND, SECONDS)
+            # In a thread: another test's browser may have left a loop running in this one.
+            with ThreadPoolExecutor(1) as thread:
+                found = thread.submit(asyncio.run, people).result()
     finally:
         echo.kill()
         echo.wait()
@@ -74,7 +76,7 @@ def test_finished_matches_leave_nothing_in_memory(folder: Path) -> None:
         for _ in range(MATCHES):
             play_out(seats_of(client, client.create("clash", seats=PEOPLE)), rng)
             sizes.append(process.memory_info().rss / 1024)
-    settled = sizes[len(sizes) // 3 :]
+    settled = sizes[len(sizes) // 2 :]
     slope = statistics.linear_regression(range(len(settled)), settled).slope
     print(f"resident {settled[0]:.0f} to {settled[-1]:.0f} kB, slope {slope:.2f} kB a match")
     # A match that stayed would leave a hundred kB and more.
