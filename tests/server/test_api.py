@@ -282,6 +282,40 @@ def test_alone_among_bots_everything_is_open(client: Client) -> None:
     assert copy.actions[:20] == record.actions[:20]
 
 
+def test_an_action_can_be_looked_at_before_it_is_played(client: Client) -> None:
+    """Where nothing is learned and nothing drawn, what is foreseen is what happens."""
+    seats = seats_of(client, client.create("clash", seats=PEOPLE, seed="3"))
+    rng = random.Random(3)
+    foreseen = 0
+    while (turn := acting(seats)) is not None:
+        seat, table = turn
+        line = rng.choice(table["view"]["legal"])
+        preview = seat.ask("preview", line=line)
+        assert seat.view()["seq"] == table["seq"]
+        seat.act(line, table)
+        ply = table["view"]["ply"]
+        happened = seat.ask("log", ply=ply)["log"][0]["events"]
+        assert happened[: len(preview["events"])] == preview["events"]
+        if preview["position"] is not None:
+            after = seat.ask("view", ply=ply + 1)["view"]
+            assert after["position"] == preview["position"]
+            foreseen += 1
+    assert foreseen
+    assert refused(lambda: seats[0].ask("preview", line="end")).key == "server.no_hint"
+
+
+def test_why_not_is_told_without_trying(client: Client) -> None:
+    seats = seats_of(client, client.create("clash", seats=PEOPLE, seed="1"))
+    turn = acting(seats)
+    assert turn is not None
+    seat, table = turn
+    assert seat.ask("why", line=table["view"]["legal"][0]) == {"why": None}
+    told = seat.ask("why", line="end")["why"]
+    assert told["rule"] and told["text"]
+    other = next(one for one in seats if one is not seat)
+    assert refused(lambda: other.ask("why", line="end")).key == "server.no_hint"
+
+
 def test_a_hint_says_why(client: Client) -> None:
     seats = seats_of(client, client.create("horde", seed="5"))
     view = seats[0].view()["view"]

@@ -6,13 +6,15 @@ Each deed has a name, what it is given and what it answers; both doors are made 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
+from itertools import takewhile
 from typing import Any, Final, TypeVar
 
 from quadrille.bots.registry import usual_bot
 from quadrille.core.errors import out_of_turn, unreadable
+from quadrille.core.events import Sink
 from quadrille.core.position import write_position
 from quadrille.core.rng import Rng
-from quadrille.core.seats import ALL_SEEING, WATCHER, seat_letter
+from quadrille.core.seats import ALL_SEEING, CHANCE, WATCHER, seat_letter
 from quadrille.match.match import Match
 from quadrille.match.players import BOT
 from quadrille.match.storing import Opening
@@ -21,6 +23,7 @@ from quadrille.server.house import House
 from quadrille.server.keys import WATCH
 from quadrille.server.table import Table
 from quadrille.telling.hints import reasons_of
+from quadrille.telling.story import tell
 
 Result = TypeVar("Result")
 
@@ -88,6 +91,53 @@ async def act(caller: Caller, given: wire.Act) -> wire.Receipt:
         )
 
     return await caller.change(do)
+
+
+async def preview(caller: Caller, given: wire.AnAction) -> wire.Preview:
+    """What would come of an action: played in a state that is imagined from what this seat sees,
+    and told up to where it would learn something."""
+    seat = caller.seat()
+
+    def at(table: Table) -> wire.Preview:
+        match = table.match
+        view = match.view(seat)
+        if not view["legal"]:
+            raise out_of_turn("server.no_hint")
+        state = match.game.determinize(view, Rng(f"{table.id}/{match.ply}"))
+        action = state.space.read(given.line)
+        sink: Sink = []
+        state.apply(action, sink)
+        known = list(takewhile(lambda event: not event.teaches(seat), sink))
+        whole = len(known) == len(sink) and state.actor != CHANCE
+        events = [event.seen_by(seat) for event in known]
+        entry = {"ply": match.ply, "line": given.line, "forced": False, "events": events}
+        told = tell([entry], table.words(seat, caller.language))
+        return wire.Preview(
+            told=[wire.ToldLine(ply=line.ply, text=line.text) for line in told],
+            events=[wire.EventData.model_validate(event) for event in events],
+            position=state.position(seat) if whole else None,
+        )
+
+    return await caller.look(at)
+
+
+async def why(caller: Caller, given: wire.AnAction) -> wire.Reason:
+    """Why an action may not be played now."""
+    seat = caller.seat()
+
+    def at(table: Table) -> wire.Reason:
+        state = table.match.course.state
+        action = state.space.read(given.line)
+        if table.match.waiting_for() != seat:
+            raise out_of_turn("server.no_hint")
+        refusal = state.why_not(action)
+        if refusal is None:
+            return wire.Reason(why=None)
+        text = table.words(seat, caller.language).say(refusal)
+        problem = wire.Problem(**{"rule": "", **refusal.data(), "text": text})
+        return wire.Reason(why=problem)
+
+    return await caller.look(at)
 
 
 async def undo(caller: Caller, _: wire.Nothing) -> wire.UndoState:
@@ -275,6 +325,8 @@ DEEDS: Final[dict[str, Deed]] = {
     "log": Deed(log, wire.Since, wire.Log, reads=True),
     "record": Deed(record, wire.Nothing, wire.Told, reads=True),
     "position": Deed(position, wire.AtPly, wire.Told, reads=True),
+    "preview": Deed(preview, wire.AnAction, wire.Preview, reads=True),
+    "why": Deed(why, wire.AnAction, wire.Reason, reads=True),
     "act": Deed(act, wire.Act, wire.Receipt),
     "undo": Deed(undo, wire.Nothing, wire.UndoState),
     "answer": Deed(answer, wire.Answer, wire.UndoState),

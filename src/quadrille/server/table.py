@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from quadrille.core.errors import out_of_turn
 from quadrille.core.messages import Catalogue, message_from
@@ -13,12 +13,14 @@ from quadrille.match.match import Match
 from quadrille.match.storing import Entry
 from quadrille.server.shelf import words_for
 from quadrille.server.store import Overtaken, Store
-from quadrille.server.wire import LogEntry, TableState, ToldLine, View
+from quadrille.server.wire import Frame, LogEntry, TableState, ToldLine, View
 from quadrille.telling.outcomes import outcome_words
 from quadrille.telling.story import tell
 
 Result = TypeVar("Result")
-_ATTEMPTS = 20
+_ATTEMPTS: Final = 20
+_REEL: Final = 40
+"""So many moments are kept: no action brings so many about before somebody must decide."""
 
 
 class StoreKeeper:
@@ -44,6 +46,7 @@ class Table:
         self.store = store
         self.next = store.next_of(match_id)
         self.lock = asyncio.Lock()
+        self._reel = Reel(match.course)
 
     # Changing it.
 
@@ -105,6 +108,7 @@ class Table:
             outcome=outcome_words(match.game.id, outcome, words) if outcome is not None else [],
             log=log,
             told=told,
+            frames=self._reel.frames(match.course, eye, update.ply) if update is not None else [],
             next=self.next,
             open=self.is_open(eye),
         )
@@ -145,6 +149,39 @@ class Table:
         """The position at a ply, whole where it may be seen."""
         seeing = ALL_SEEING if self.is_open(eye) else eye
         return self._course_at(ply).state.position(seeing)
+
+
+class Reel:
+    """The moments of the last few plies, so that what happened can be shown step by step."""
+
+    def __init__(self, course: Course) -> None:
+        self._start(course)
+
+    def _start(self, course: Course) -> None:
+        self._states = {len(course.plies): course.state.clone()}
+        """By their plies, one after the other."""
+        self._undos = course.undos
+
+    def frames(self, course: Course, eye: int, since: int) -> list[Frame]:
+        """What an eye saw after each ply since then, but for the last; nothing if that is gone."""
+        self._wind_on(course)
+        return [
+            Frame(ply=ply, actor=seat_letter(state.actor), position=state.position(eye))
+            for ply, state in self._states.items()
+            if since in self._states and since < ply < len(course.plies)
+        ]
+
+    def _wind_on(self, course: Course) -> None:
+        last = max(self._states)
+        if course.undos != self._undos or last > len(course.plies):
+            self._start(course)
+            return
+        for ply in range(last, len(course.plies)):
+            state = self._states[ply].clone()
+            state.do(course.plies[ply].action)
+            self._states[ply + 1] = state
+        for ply in list(self._states)[:-_REEL]:
+            del self._states[ply]
 
 
 class Seen:

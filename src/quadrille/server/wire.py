@@ -187,6 +187,14 @@ class ToldLine(Wire):
     text: str
 
 
+class Frame(Wire):
+    """A moment between two tables that were shown: what the seat saw when a ply had been played."""
+
+    ply: int
+    actor: str
+    position: dict[str, Any]
+
+
 class TableState(Wire):
     """The table as one seat sees it. `seq` counts everything that ever happened there.
 
@@ -203,9 +211,21 @@ class TableState(Wire):
     outcome: list[str]
     log: list[LogEntry]
     told: list[ToldLine]
+    frames: list[Frame]
+    """In an update: the moments since, but for the last, which is the view; to be shown one after
+    the other. None where it was too long ago."""
     next: str | None
     open: bool
     """Whether the whole truth may be asked for: the match is over, or one person plays bots."""
+
+
+class Problem(Wire):
+    """What went wrong, for programs and in a sentence; nothing was changed."""
+
+    key: str
+    params: dict[str, Any]
+    rule: str
+    text: str
 
 
 # What can be asked of a table.
@@ -245,6 +265,27 @@ class Answer(Body):
 
 class Named(Body):
     name: Name
+
+
+class AnAction(Wire):
+    """An action in notation, that nobody plays yet."""
+
+    line: Line
+
+
+class Preview(Wire):
+    """What would come of an action, as far as this seat can know before it is played. `position`
+    is null where something would become known, or chance would decide, before that is settled."""
+
+    told: list[ToldLine]
+    events: list[EventData]
+    position: dict[str, Any] | None
+
+
+class Reason(Wire):
+    """Why an action may not be played now, with the rule's id; null if it may."""
+
+    why: Problem | None
 
 
 class Receipt(Wire):
@@ -313,15 +354,6 @@ class Hello(Body):
     match: Id
     key: Key
     language: Annotated[str, Field(max_length=10)] = "en"
-
-
-class Problem(Wire):
-    """What went wrong, for programs and in a sentence; nothing was changed."""
-
-    key: str
-    params: dict[str, Any]
-    rule: str
-    text: str
 
 
 class ErrorAnswer(Wire):
