@@ -35,7 +35,9 @@ class Service:
         self.database = database or f"sqlite:///{folder / 'quadrille.db'}"
         self.options = options
         self.port = free_port()
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[bytes] | None = None
+        self.log = folder / f"service-{self.port}.log"
+        """A file: a pipe that nobody reads would fill up, and hold the service."""
 
     @property
     def address(self) -> str:
@@ -43,14 +45,14 @@ class Service:
 
     def start(self) -> None:
         command = [sys.executable, "-P", "-m", "tests.bare_service", self.database]
-        self.process = subprocess.Popen(
-            [*command, str(self.port), *self.options],
-            stderr=subprocess.PIPE,
-            text=True,
-            cwd=Path(__file__).resolve().parents[1],
-            start_new_session=True,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path])},
-        )
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, str(self.port), *self.options],
+                stderr=log,
+                cwd=Path(__file__).resolve().parents[1],
+                start_new_session=True,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path])},
+            )
         self._wait_until_there()
 
     def _wait_until_there(self) -> None:
@@ -58,7 +60,7 @@ class Service:
         end = time.monotonic() + 60
         while time.monotonic() < end:
             if self.process.poll() is not None:
-                raise AssertionError(self.process.stderr.read() if self.process.stderr else "gone")
+                raise AssertionError(self.log.read_text())
             try:
                 socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
                 return

@@ -30,5 +30,6 @@ def set_up_logs(level: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
-    # uvicorn's own lines of access would repeat ours.
+    # uvicorn's own lines of access would repeat ours, and anybody can make it complain.
     logging.getLogger("uvicorn.access").disabled = True
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
