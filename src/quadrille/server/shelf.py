@@ -47,8 +47,8 @@ class Shelf:
     def games(self, language: str) -> Games:
         return Games(games=[_described(self.find(name), language) for name in self.sources])
 
-    def rules(self, name: str) -> Rules:
-        return _rules(self.find(name))
+    def rules(self, name: str, language: str) -> Rules:
+        return _rules(self.find(name), language)
 
 
 @lru_cache
@@ -86,8 +86,8 @@ def _described(game: Game, language: str) -> GameInfo:
 
 
 @lru_cache(maxsize=16)
-def _rules(game: Game) -> Rules:
-    book = game.rulebook()
+def _rules(game: Game, language: str) -> Rules:
+    book = game.rulebook(language)
     # No raw HTML, whoever wrote the rulebook: only what Markdown makes.
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(book.text)
     rules = [Rule(id=rule, text=text) for rule, text in book.rules.items()]
