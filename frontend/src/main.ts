@@ -4,5 +4,8 @@ import "./style/theme.css";
 import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { language } from "./texts/language";
+
+document.documentElement.lang = language;
 
 mount(App, { target: document.body });

@@ -24,7 +24,9 @@ export interface Wire {
   EventData: EventData;
   LogEntry: LogEntry;
   ToldLine: ToldLine;
+  Frame: Frame;
   TableState: TableState;
+  Problem: Problem;
   Nothing: Nothing;
   AtPly: AtPly;
   FromPly: FromPly;
@@ -32,6 +34,9 @@ export interface Wire {
   Act: Act;
   Answer: Answer;
   Named: Named;
+  AnAction: AnAction;
+  Preview: Preview;
+  Reason: Reason;
   Receipt: Receipt;
   UndoState: UndoState;
   Done: Done;
@@ -41,7 +46,6 @@ export interface Wire {
   NextMatch: NextMatch;
   Call: Call;
   Hello: Hello;
-  Problem: Problem;
   ErrorAnswer: ErrorAnswer;
   Reply: Reply;
 }
@@ -209,6 +213,16 @@ export interface ToldLine {
   text: string;
 }
 /**
+ * A moment between two tables that were shown: what the seat saw when a ply had been played.
+ */
+export interface Frame {
+  ply: number;
+  actor: string;
+  position: {
+    [k: string]: unknown;
+  };
+}
+/**
  * The table as one seat sees it. `seq` counts everything that ever happened there.
  *
  * With `since` it is an update: what happened after that number, to be added to what the client
@@ -224,8 +238,20 @@ export interface TableState {
   outcome: string[];
   log: LogEntry[];
   told: ToldLine[];
+  frames: Frame[];
   next: string | null;
   open: boolean;
+}
+/**
+ * What went wrong, for programs and in a sentence; nothing was changed.
+ */
+export interface Problem {
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+  rule: string;
+  text: string;
 }
 export interface Nothing {}
 /**
@@ -256,6 +282,29 @@ export interface Answer {
 }
 export interface Named {
   name: string;
+}
+/**
+ * An action in notation, that nobody plays yet.
+ */
+export interface AnAction {
+  line: string;
+}
+/**
+ * What would come of an action, as far as this seat can know before it is played. `position`
+ * is null where something would become known, or chance would decide, before that is settled.
+ */
+export interface Preview {
+  told: ToldLine[];
+  events: EventData[];
+  position: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * Why an action may not be played now, with the rule's id; null if it may.
+ */
+export interface Reason {
+  why: Problem | null;
 }
 /**
  * An accepted action: safe, and never played twice. `ply` and `undos` name it for ever.
@@ -320,17 +369,6 @@ export interface Hello {
   match: string;
   key: string;
   language?: string;
-}
-/**
- * What went wrong, for programs and in a sentence; nothing was changed.
- */
-export interface Problem {
-  key: string;
-  params: {
-    [k: string]: unknown;
-  };
-  rule: string;
-  text: string;
 }
 export interface ErrorAnswer {
   error: Problem;

@@ -4,6 +4,7 @@ export const en = {
   "brand.line": "Four card games, one table.",
   "brand.home": "To the lobby",
 
+  "lobby.language": "Language",
   "lobby.name": "Your name",
   "lobby.name.hint": "Shown to those you play with; kept in this browser only.",
   "lobby.games": "Games",

@@ -6,6 +6,7 @@ export const fr: Record<TextKey, string> = {
   "brand.line": "Quatre jeux de cartes, une table.",
   "brand.home": "Retour à l’accueil",
 
+  "lobby.language": "Langue",
   "lobby.name": "Votre nom",
   "lobby.name.hint": "Montré aux personnes avec qui vous jouez ; conservé dans ce navigateur seulement.",
   "lobby.games": "Jeux",

@@ -1,7 +1,9 @@
 import { en } from "./en";
+import { fr } from "./fr";
+import { language } from "./language";
 
 export type TextKey = keyof typeof en;
-const catalogue: Record<TextKey, string> = en;
+const catalogue: Record<TextKey, string> = { en, fr }[language];
 
 /** A text of the page with its parameters put in. */
 export function say(key: TextKey, params: Record<string, string | number> = {}): string {
