@@ -127,7 +127,7 @@ def test_options_take_their_defaults_and_read_texts() -> None:
     assert read_options(OPTIONS, {"set": "first", "tide": "7"}) == {"set": "first", "tide": 7}
     assert Option("level", 8, (8, 10)).read("10") == 10
     assert OPTIONS[0].range_text() == "first, starter"
-    assert OPTIONS[1].range_text() == "0–99"
+    assert OPTIONS[1].range_text() == "0 to 99"
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ class Option:
             return ", ".join(str(choice) for choice in self.choices)
         if self.text:
             return "a text"
-        return f"{self.low}–{self.high}"
+        return f"{self.low} to {self.high}"
 
     def read(self, value: object) -> str | int:
         """The value, also from a text of the command line. Raises Unreadable."""
