@@ -1,6 +1,7 @@
 """Catalogues for people: every part's sentences, and those of the game that is played."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +22,17 @@ def catalogue(game: Game | None = None, language: str = "en") -> Catalogue:
     return sentences
 
 
+@lru_cache(maxsize=8)
+def _house_sentences(language: str) -> dict[str, str]:
+    """Those of every part but the games; read once, for a service answers many errors."""
+    return catalogue(None, language).entries
+
+
 def sentence(trouble: QuadrilleError | Message, language: str = "en") -> str:
     """One sentence for a person, also where the game is not at hand."""
     message = trouble.message if isinstance(trouble, QuadrilleError) else trouble
-    sentences = catalogue(None, language)
+    sentences = Catalogue(language)
+    sentences.entries = dict(_house_sentences(language))
     for part in _parts(message.data()) & set(game_ids()):
         find_game(part).add_texts(sentences)
     return sentences.say(message)
