@@ -24,7 +24,7 @@ def catalogue(game: Game | None = None, language: str = "en") -> Catalogue:
 
 @lru_cache(maxsize=8)
 def _house_sentences(language: str) -> dict[str, str]:
-    """Those of every part but the games; read once."""
+    """Those of every part but the games; read once, for a service answers many errors."""
     return catalogue(None, language).entries
 
 

@@ -1,6 +1,5 @@
 """The page in a real browser, served as anybody would serve it."""
 
-import os
 import re
 import subprocess
 import sys
@@ -12,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from quadrille.client import Client
+from tests.service import missing
 
 CHROMIUM = Path("/usr/bin/chromium")
 ARGUMENTS = (
@@ -61,10 +61,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM.exists():
-        missing = f"{CHROMIUM} is missing: on Debian `apt-get install chromium` brings it."
-        if os.environ.get("CI") == "true":
-            pytest.fail(missing)
-        pytest.skip(missing)
+        missing("Chromium", "on Debian: apt install chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser

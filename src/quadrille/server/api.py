@@ -118,20 +118,7 @@ async def caller_of(
     return Caller(house, await house.table(match_id), eye, language_of(language))
 
 
-def _reading(deed: Deed) -> Callable[..., Awaitable[wire.Wire]]:
-    async def route(
-        request: Request,
-        match_id: MatchId,
-        given: Annotated[Any, Query()],
-        authorization: Authorization,
-        language: Language = "en",
-    ) -> wire.Wire:
-        return await deed.do(await caller_of(request, match_id, authorization, language), given)
-
-    return _typed(route, Annotated[deed.given, Query()])
-
-
-def _changing(name: str, deed: Deed) -> Callable[..., Awaitable[wire.Wire]]:
+def _route(deed: Deed) -> Callable[..., Awaitable[wire.Wire]]:
     async def route(
         request: Request,
         match_id: MatchId,
@@ -139,12 +126,11 @@ def _changing(name: str, deed: Deed) -> Callable[..., Awaitable[wire.Wire]]:
         authorization: Authorization,
         language: Language = "en",
     ) -> wire.Wire:
-        limit = {"hint": "hints", "branch": "matches", "rematch": "matches", "again": "matches"}
-        if name in limit:
-            turnstile_of(request).pass_through(limit[name], address_of(request))
+        if deed.limit:
+            turnstile_of(request).pass_through(deed.limit, address_of(request))
         return await deed.do(await caller_of(request, match_id, authorization, language), given)
 
-    return _typed(route, deed.given)
+    return _typed(route, Annotated[deed.given, Query()] if deed.reads else deed.given)
 
 
 def _typed(route: Callable[..., Any], given: Any) -> Callable[..., Any]:
@@ -159,10 +145,9 @@ def _typed(route: Callable[..., Any], given: Any) -> Callable[..., Any]:
 
 
 for _name, _deed in DEEDS.items():
-    _route = _reading(_deed) if _deed.reads else _changing(_name, _deed)
     router.add_api_route(
         f"/matches/{{match_id}}/{_name}",
-        _route,
+        _route(_deed),
         methods=["GET" if _deed.reads else "POST"],
         response_model=_deed.answer,
         operation_id=_name,

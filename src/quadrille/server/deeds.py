@@ -20,7 +20,7 @@ from quadrille.match.players import BOT
 from quadrille.match.storing import Opening
 from quadrille.server import wire
 from quadrille.server.house import House
-from quadrille.server.keys import WATCH
+from quadrille.server.keys import eye_of_role, role_of
 from quadrille.server.table import Table
 from quadrille.telling.hints import reasons_of
 from quadrille.telling.story import tell
@@ -279,9 +279,8 @@ async def _follow(caller: Caller, same_deal: bool) -> wire.NextMatch:
     moved = [seats[(seat - shift) % len(seats)] for seat in range(len(seats))]
 
     def role_now(role: str) -> str:
-        if role == WATCH:
-            return role
-        return seat_letter((ord(role) - ord("A") + shift) % len(seats))
+        eye = eye_of_role(role)
+        return role if eye == WATCHER else role_of((eye + shift) % len(seats))
 
     held = await caller.look(lambda table: table.store.keys(table.id))
     carried = {role_now(role): key for role, key in held.items()}
@@ -318,6 +317,8 @@ class Deed:
     answer: type[wire.Wire]
     reads: bool = False
     """Whether nothing is changed by it: then it is asked for with GET."""
+    limit: str = ""
+    """Which of the `Limits` it counts for, beside those of all calls."""
 
 
 DEEDS: Final[dict[str, Deed]] = {
@@ -330,10 +331,10 @@ DEEDS: Final[dict[str, Deed]] = {
     "act": Deed(act, wire.Act, wire.Receipt),
     "undo": Deed(undo, wire.Nothing, wire.UndoState),
     "answer": Deed(answer, wire.Answer, wire.UndoState),
-    "hint": Deed(hint, wire.Nothing, wire.Hint),
+    "hint": Deed(hint, wire.Nothing, wire.Hint, limit="hints"),
     "name": Deed(name, wire.Named, wire.Done),
     "resign": Deed(resign, wire.Nothing, wire.Done),
-    "rematch": Deed(rematch, wire.Nothing, wire.NextMatch),
-    "again": Deed(again, wire.Nothing, wire.NextMatch),
-    "branch": Deed(branch, wire.FromPly, wire.MatchKeys),
+    "rematch": Deed(rematch, wire.Nothing, wire.NextMatch, limit="matches"),
+    "again": Deed(again, wire.Nothing, wire.NextMatch, limit="matches"),
+    "branch": Deed(branch, wire.FromPly, wire.MatchKeys, limit="matches"),
 }

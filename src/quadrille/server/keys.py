@@ -8,7 +8,7 @@ import hashlib
 import secrets
 from typing import Final
 
-from quadrille.core.seats import WATCHER, seat_letter
+from quadrille.core.seats import WATCHER, seat_letter, seat_number
 
 WATCH: Final = "watch"
 """The role of a key that only watches; the others are seats' letters."""
@@ -27,4 +27,4 @@ def role_of(eye: int) -> str:
 
 
 def eye_of_role(role: str) -> int:
-    return WATCHER if role == WATCH else ord(role) - ord("A")
+    return WATCHER if role == WATCH else seat_number(role)

@@ -147,10 +147,8 @@ class Line:
         if deed is None:
             known = [HELLO, SYNC, *DEEDS]
             raise unreadable("server.unknown_call", call=call.do, known=known)
-        if call.do == "hint":
-            self.turnstile.pass_through("hints", self.address)
-        if call.do in ("branch", "rematch", "again"):
-            self.turnstile.pass_through("matches", self.address)
+        if deed.limit:
+            self.turnstile.pass_through(deed.limit, self.address)
         return await deed.do(caller, _given(deed.given, call.given))
 
     async def _hello(self, hello: Hello) -> Wire:

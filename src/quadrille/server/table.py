@@ -14,6 +14,7 @@ from quadrille.match.storing import Entry
 from quadrille.server.shelf import words_for
 from quadrille.server.store import Overtaken, Store
 from quadrille.server.wire import Frame, LogEntry, TableState, ToldLine, View
+from quadrille.telling.names import bot_called
 from quadrille.telling.outcomes import outcome_words
 from quadrille.telling.story import tell
 
@@ -81,11 +82,12 @@ class Table:
         words.alone = len(self.match.players) == 1
         bots = [player.name for player in self.match.players if player.is_bot]
         for seat, player in enumerate(self.match.players):
-            name = player.name.capitalize() if player.is_bot else player.name
-            if player.is_bot and bots.count(player.name) > 1:
-                name = f"{name} {seat_letter(seat)}"
+            if player.is_bot:
+                name = bot_called(player.name, seat, bots)
             elif seat == eye:
-                name = words.text("server.you", {"name": name})
+                name = words.text("server.you", {"name": player.name})
+            else:
+                name = player.name
             words.people[seat_letter(seat)] = name
         return words
 

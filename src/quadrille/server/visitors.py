@@ -22,7 +22,7 @@ class Visitor:
 
     def tell(self, reply: Reply) -> None:
         """From the loop's own thread or another."""
-        text = reply.model_dump_json(exclude_none=False)
+        text = reply.model_dump_json()
         self._loop.call_soon_threadsafe(self._put, text)
 
     def _put(self, text: str) -> None:

@@ -10,6 +10,7 @@ from quadrille.core.messages import message_from
 from quadrille.core.rng import Rng
 from quadrille.core.seats import WATCHER, seat_letter
 from quadrille.match.match import Match
+from quadrille.telling.names import bot_called
 from quadrille.telling.outcomes import outcome_words
 from quadrille.telling.story import tell
 from quadrille.terminal.boards.board import find_board
@@ -67,10 +68,8 @@ class Session:
                 if words.alone and words.has(own):
                     key = own
                 names[letter] = self.screen.text(key, seat=letter, name=player.name)
-            elif bots.count(player.name) > 1:
-                names[letter] = f"{player.name.capitalize()} {letter}"
             else:
-                names[letter] = player.name.capitalize()
+                names[letter] = bot_called(player.name, seat, bots)
 
     # The loop.
 
