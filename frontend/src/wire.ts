@@ -11,6 +11,8 @@ export interface Wire {
   Games: Games;
   Rule: Rule;
   Rules: Rules;
+  CardFace: CardFace;
+  Cards: Cards;
   Wish: Wish;
   Settled: Settled;
   NewMatch: NewMatch;
@@ -24,6 +26,7 @@ export interface Wire {
   EventData: EventData;
   LogEntry: LogEntry;
   ToldLine: ToldLine;
+  Choice: Choice;
   Frame: Frame;
   TableState: TableState;
   Problem: Problem;
@@ -93,6 +96,28 @@ export interface Rules {
   game: string;
   html: string;
   rules: Rule[];
+}
+/**
+ * A card as it is printed: see quadrille.insight.
+ */
+export interface CardFace {
+  id: string;
+  name: string;
+  kind: string;
+  numbers: {
+    [k: string]: number | string;
+  };
+  marks: string[];
+  text: string[];
+  group: string;
+}
+/**
+ * The faces of a game's cards, and the forms that its actions have.
+ */
+export interface Cards {
+  game: string;
+  cards: CardFace[];
+  forms: string[];
 }
 /**
  * A kind of game, and single options that bend it.
@@ -213,6 +238,17 @@ export interface ToldLine {
   text: string;
 }
 /**
+ * An action that may be played: its form, what stands in the form's slots, and in words.
+ */
+export interface Choice {
+  line: string;
+  form: string;
+  slots: {
+    [k: string]: string;
+  };
+  text: string;
+}
+/**
  * A moment between two tables that were shown: what the seat saw when a ply had been played.
  */
 export interface Frame {
@@ -238,6 +274,10 @@ export interface TableState {
   outcome: string[];
   log: LogEntry[];
   told: ToldLine[];
+  choices: Choice[];
+  insight: {
+    [k: string]: unknown;
+  };
   frames: Frame[];
   next: string | null;
   open: boolean;

@@ -2,7 +2,7 @@ import type { DeedName, Given, Answered } from "../net/deeds";
 import { Line, type LineState } from "../net/line";
 import { problemOf } from "../net/refusal";
 import { say } from "../texts/say";
-import type { Hint, Problem, TableState, ToldLine, View } from "../wire";
+import type { Hint, Preview, Problem, TableState, ToldLine, View } from "../wire";
 
 const WATCHER = "watcher";
 
@@ -25,7 +25,7 @@ export class Seat {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   /** The table at an earlier ply, while somebody looks at it. */
-  past = $state.raw<View | null>(null);
+  past = $state.raw<TableState | null>(null);
 
   #line: Line;
   #syncing = false;
@@ -63,7 +63,7 @@ export class Seat {
   }
 
   get view(): View | null {
-    return this.past ?? this.table?.view ?? null;
+    return this.past?.view ?? this.table?.view ?? null;
   }
 
   // What the service shows.
@@ -146,6 +146,20 @@ export class Seat {
     if (this.table?.seq === seq) this.hint = hint;
   }
 
+  /** What would come of an action; null where that cannot be told. */
+  async preview(line: string): Promise<Preview | null> {
+    try {
+      return await this.#line.call("preview", { line });
+    } catch {
+      return null; // nobody asked for it: a look is not a wish
+    }
+  }
+
+  /** Says why something may not be done. */
+  async askWhy(line: string): Promise<void> {
+    this.problem = (await this.#try("why", { line }))?.why ?? this.problem;
+  }
+
   async resign(): Promise<void> {
     await this.#try("resign", {});
   }
@@ -163,7 +177,7 @@ export class Seat {
     }
     const look = ++this.#looks;
     const table = await this.#try("view", { ply: wanted });
-    if (table !== null && look === this.#looks) this.past = table.view;
+    if (table !== null && look === this.#looks) this.past = table;
   }
 
   backToNow(): void {

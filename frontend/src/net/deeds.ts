@@ -1,5 +1,6 @@
 import type {
   Act,
+  AnAction,
   Answer,
   AtPly,
   Done,
@@ -9,6 +10,8 @@ import type {
   Named,
   NextMatch,
   Nothing,
+  Preview,
+  Reason,
   Receipt,
   Since,
   TableState,
@@ -22,6 +25,8 @@ export interface Deeds {
   sync: [Nothing, TableState];
   log: [Since, Log];
   record: [Nothing, Told];
+  preview: [AnAction, Preview];
+  why: [AnAction, Reason];
   act: [Act, Receipt];
   undo: [Nothing, UndoState];
   answer: [Answer, UndoState];
@@ -43,6 +48,8 @@ export const REPEATABLE: ReadonlySet<string> = new Set<DeedName>([
   "sync",
   "log",
   "record",
+  "preview",
+  "why",
   "act",
   "hint",
   "name",

@@ -141,6 +141,7 @@ export const en = {
   "bar.log": "Log",
   "bar.links": "Links",
   "bar.keys": "Keys",
+  "bar.settings": "Settings",
   "bar.resign": "Resign",
   "bar.leave": "Leave",
 
@@ -164,7 +165,7 @@ export const en = {
 
   "keys.title": "Keys",
   "keys.arrows": "Arrows",
-  "keys.arrows.do": "go through the choices, or through the plies of the past",
+  "keys.arrows.do": "go over squares, cards and choices, or through the plies of the past",
   "keys.enter": "Enter",
   "keys.enter.do": "plays the choice",
   "keys.digits": "0 … 9",
@@ -176,6 +177,21 @@ export const en = {
   "keys.rules.do": "rules",
   "keys.log.do": "log",
   "keys.keys.do": "these keys",
+
+  "settings.title": "Settings",
+  "settings.speed": "How fast cards travel",
+  "settings.speed.slow": "slowly",
+  "settings.speed.normal": "as usual",
+  "settings.speed.fast": "fast",
+  "settings.speed.off": "not at all",
+  "settings.theme": "Light and dark",
+  "settings.theme.system": "as my machine has it",
+  "settings.theme.dark": "dark",
+  "settings.theme.light": "light",
+  "settings.plain": "Show every game as plain lists",
+
+  "board.back": "Back",
+  "board.unsure": "What comes after that is not known yet, and it cannot be taken back.",
 
   "panel.close": "Close",
   "notice.close": "Close this message",

@@ -143,6 +143,7 @@ export const fr: Record<TextKey, string> = {
   "bar.log": "Historique",
   "bar.links": "Liens",
   "bar.keys": "Touches",
+  "bar.settings": "Réglages",
   "bar.resign": "Abandonner",
   "bar.leave": "Quitter",
 
@@ -178,6 +179,21 @@ export const fr: Record<TextKey, string> = {
   "keys.rules.do": "règles",
   "keys.log.do": "historique",
   "keys.keys.do": "ces touches",
+
+  "settings.title": "Réglages",
+  "settings.speed": "Vitesse des cartes",
+  "settings.speed.slow": "lente",
+  "settings.speed.normal": "normale",
+  "settings.speed.fast": "rapide",
+  "settings.speed.off": "sans mouvement",
+  "settings.theme": "Clair ou sombre",
+  "settings.theme.system": "comme mon appareil",
+  "settings.theme.dark": "sombre",
+  "settings.theme.light": "clair",
+  "settings.plain": "Montrer chaque jeu en simples listes",
+
+  "board.back": "Retour",
+  "board.unsure": "La suite n'est pas encore connue, et cela ne pourra pas être repris.",
 
   "panel.close": "Fermer",
   "notice.close": "Fermer ce message",

@@ -73,6 +73,14 @@ async def rules(
     return await asyncio.to_thread(house_of(request).shelf.rules, game, language_of(language))
 
 
+@router.get("/games/{game}/cards", tags=["games"])
+async def cards(
+    request: Request, game: Annotated[str, Path(max_length=40)], language: Language = "en"
+) -> wire.Cards:
+    """The faces of a game's cards, and the forms of its actions."""
+    return await asyncio.to_thread(house_of(request).shelf.cards, game, language_of(language))
+
+
 @router.post("/games/{game}/settle", tags=["games"])
 async def settle(
     request: Request, game: Annotated[str, Path(max_length=40)], wish: wire.Wish

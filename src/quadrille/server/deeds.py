@@ -54,13 +54,9 @@ async def view(caller: Caller, given: wire.AtPly) -> wire.TableState:
     """The table as it is, or as it was at a ply."""
 
     def at(table: Table) -> wire.TableState:
-        state = table.state(caller.eye, caller.language)
         if given.ply is None or given.ply == table.match.ply:
-            return state
-        past = table.view_at(caller.eye, _ply(table, given.ply))
-        return state.model_copy(
-            update={"view": wire.View.model_validate(past), "prompt": "", "outcome": []}
-        )
+            return table.state(caller.eye, caller.language)
+        return table.state_at(caller.eye, _ply(table, given.ply), caller.language)
 
     return await caller.look(at)
 

@@ -14,8 +14,19 @@ from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue
 from quadrille.games.registry import find_game, game_ids
+from quadrille.insight.insight import find_insight
 from quadrille.language import catalogue
-from quadrille.server.wire import GameInfo, Games, OptionInfo, PresetInfo, Rule, Rules
+from quadrille.server.wire import (
+    CardFace,
+    Cards,
+    GameInfo,
+    Games,
+    OptionInfo,
+    PresetInfo,
+    Rule,
+    Rules,
+)
+from quadrille.telling.choices import forms
 from quadrille.telling.games import describe
 
 
@@ -49,6 +60,9 @@ class Shelf:
 
     def rules(self, name: str, language: str) -> Rules:
         return _rules(self.find(name), language)
+
+    def cards(self, name: str, language: str) -> Cards:
+        return _cards(self.find(name), language)
 
 
 @lru_cache
@@ -92,3 +106,13 @@ def _rules(game: Game, language: str) -> Rules:
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(book.text)
     rules = [Rule(id=rule, text=text) for rule, text in book.rules.items()]
     return Rules(game=game.id, html=html, rules=rules)
+
+
+@lru_cache(maxsize=16)
+def _cards(game: Game, language: str) -> Cards:
+    faces = find_insight(game).faces(sentences(game, language))
+    return Cards(
+        game=game.id,
+        cards=[CardFace(**face._asdict()) for face in faces],
+        forms=forms(game.new().space),
+    )

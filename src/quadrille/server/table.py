@@ -1,19 +1,21 @@
 """A match that is being played here: its authority, and what each who looks at it is shown."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 from quadrille.core.errors import out_of_turn
 from quadrille.core.messages import Catalogue, message_from
 from quadrille.core.record import Record, write_record
 from quadrille.core.seats import ALL_SEEING, seat_letter
+from quadrille.insight.insight import find_insight
 from quadrille.match.course import Course
 from quadrille.match.match import Match
 from quadrille.match.storing import Entry
 from quadrille.server.shelf import words_for
 from quadrille.server.store import Overtaken, Store
-from quadrille.server.wire import Frame, LogEntry, TableState, ToldLine, View
+from quadrille.server.wire import Choice, Frame, LogEntry, TableState, ToldLine, View
+from quadrille.telling.choices import choice_words
 from quadrille.telling.names import bot_called
 from quadrille.telling.outcomes import outcome_words
 from quadrille.telling.story import tell
@@ -48,6 +50,7 @@ class Table:
         self.next = store.next_of(match_id)
         self.lock = asyncio.Lock()
         self._reel = Reel(match.course)
+        self._insight = find_insight(match.game)
 
     # Changing it.
 
@@ -110,6 +113,8 @@ class Table:
             outcome=outcome_words(match.game.id, outcome, words) if outcome is not None else [],
             log=log,
             told=told,
+            choices=self.choices(view, words),
+            insight=self._insight.of(view, words),
             frames=self._reel.frames(match.course, eye, update.ply) if update is not None else [],
             next=self.next,
             open=self.is_open(eye),
@@ -121,6 +126,23 @@ class Table:
         log = self.match.log(eye, since)
         told = [ToldLine(ply=line.ply, text=line.text) for line in tell(log, words)]
         return [LogEntry.model_validate(entry) for entry in log], told
+
+    def choices(self, view: Mapping[str, Any], words: Catalogue) -> list[Choice]:
+        match = self.match
+        told = choice_words(match.game.id, match.course.state.space, view["legal"], words)
+        return [Choice(**choice._asdict()) for choice in told]
+
+    def state_at(self, eye: int, ply: int, language: str) -> TableState:
+        """What an eye saw at an earlier ply, with all that was told until today."""
+        view = self.view_at(eye, ply)
+        past = {
+            "view": View.model_validate(view),
+            "prompt": "",
+            "outcome": [],
+            "choices": [],
+            "insight": self._insight.of(view, self.words(eye, language)),
+        }
+        return self.state(eye, language).model_copy(update=past)
 
     def view_at(self, eye: int, ply: int) -> dict[str, Any]:
         """What an eye saw at an earlier ply, with the names of today."""

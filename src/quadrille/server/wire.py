@@ -72,6 +72,26 @@ class Rules(Wire):
     rules: list[Rule]
 
 
+class CardFace(Wire):
+    """A card as it is printed: see quadrille.insight."""
+
+    id: str
+    name: str
+    kind: str
+    numbers: dict[str, int | str]
+    marks: list[str]
+    text: list[str]
+    group: str
+
+
+class Cards(Wire):
+    """The faces of a game's cards, and the forms that its actions have."""
+
+    game: str
+    cards: list[CardFace]
+    forms: list[str]
+
+
 # A match is created.
 
 
@@ -187,6 +207,15 @@ class ToldLine(Wire):
     text: str
 
 
+class Choice(Wire):
+    """An action that may be played: its form, what stands in the form's slots, and in words."""
+
+    line: str
+    form: str
+    slots: dict[str, str]
+    text: str
+
+
 class Frame(Wire):
     """A moment between two tables that were shown: what the seat saw when a ply had been played."""
 
@@ -211,6 +240,10 @@ class TableState(Wire):
     outcome: list[str]
     log: list[LogEntry]
     told: list[ToldLine]
+    choices: list[Choice]
+    """The view's legal lines, taken apart."""
+    insight: dict[str, Any]
+    """What follows from the view, as the game's own table shows it."""
     frames: list[Frame]
     """In an update: the moments since, but for the last, which is the view; to be shown one after
     the other. None where it was too long ago."""
