@@ -44,6 +44,8 @@ export interface Wire {
   UndoState: UndoState;
   Done: Done;
   Hint: Hint;
+  Moment: Moment;
+  Moments: Moments;
   Log: Log;
   Told: Told;
   NextMatch: NextMatch;
@@ -373,6 +375,21 @@ export interface Hint {
   line: string;
   value: number | null;
   reasons: string[];
+}
+/**
+ * Where a seat's chance of winning changed most: from a decision of its own to the next.
+ */
+export interface Moment {
+  ply: number;
+  before: number;
+  after: number;
+  told: ToldLine[];
+}
+/**
+ * Those that decided the game, in its order; none where no bot can tell.
+ */
+export interface Moments {
+  moments: Moment[];
 }
 export interface Log {
   seq: number;

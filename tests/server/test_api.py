@@ -316,6 +316,34 @@ def test_why_not_is_told_without_trying(client: Client) -> None:
     assert refused(lambda: other.ask("why", line="end")).key == "server.no_hint"
 
 
+def test_choices_are_told_in_words_and_by_their_parts(client: Client) -> None:
+    """Every legal line is a form with its slots filled; the forms are told beforehand."""
+    for game in ("clash", "horde", "royal_map", "iditacards"):
+        forms = client.call("GET", f"/api/games/{game}/cards")["forms"]
+        seat = seats_of(client, client.create(game, seed="4"))[0]
+        table = seat.view()
+        assert [choice["line"] for choice in table["choices"]] == table["view"]["legal"]
+        for choice in table["choices"]:
+            assert choice["form"] in forms
+            line = choice["form"]
+            for slot, word in choice["slots"].items():
+                line = line.replace(f"{{{slot}}}", word)
+            assert line == choice["line"] and choice["text"]
+
+
+def test_the_moments_that_decided_a_game_are_told_afterwards(client: Client) -> None:
+    seats = seats_of(client, client.create("clash", seats=PEOPLE, seed="3"))
+    assert refused(lambda: seats[0].do("moments")).key == "server.not_over"
+    play_out(seats, random.Random(1), 1000)
+    found = seats[0].do("moments")["moments"]
+    assert 0 < len(found) <= 3
+    assert [moment["ply"] for moment in found] == sorted({moment["ply"] for moment in found})
+    for moment in found:
+        assert abs(moment["after"] - moment["before"]) >= 0.05
+        assert moment["told"][0]["ply"] >= moment["ply"]
+    assert seats[0].do("moments")["moments"] == found
+
+
 def test_a_hint_says_why(client: Client) -> None:
     seats = seats_of(client, client.create("horde", seed="5"))
     view = seats[0].view()["view"]

@@ -21,6 +21,7 @@ from quadrille.match.storing import Opening
 from quadrille.server import wire
 from quadrille.server.house import House
 from quadrille.server.keys import eye_of_role, role_of
+from quadrille.server.moments import decisive, own_decisions, share_of
 from quadrille.server.table import Table
 from quadrille.telling.hints import reasons_of
 from quadrille.telling.story import tell
@@ -202,6 +203,36 @@ async def hint(caller: Caller, _: wire.Nothing) -> wire.Hint:
     return wire.Hint(bot=bot, line=choice.line, value=choice.value, reasons=reasons)
 
 
+async def moments(caller: Caller, _: wire.Nothing) -> wire.Moments:
+    """After the end: the moments in which this seat's chance of winning changed most."""
+    seat = caller.seat()
+    table = caller.table
+    if table.match.waiting_for() is not None:
+        raise out_of_turn("server.not_over")
+    if seat not in table.moments:
+        course = table.match.course
+        seen = await caller.look(lambda table: table.views_at(seat, own_decisions(course, seat)))
+        values = await caller.house.judged(table, list(seen.values()))
+        judged = dict(zip(seen, values, strict=True))
+        share = share_of(table.match.view(seat))
+        table.moments[seat] = decisive(judged, table.match.ply, share)
+
+    def at(table: Table) -> wire.Moments:
+        _, told = table.story(seat, table.words(seat, caller.language), 0)
+        found = [
+            wire.Moment(
+                ply=moment.ply,
+                before=moment.before,
+                after=moment.after,
+                told=[line for line in told if moment.ply <= line.ply < moment.until],
+            )
+            for moment in table.moments[seat]
+        ]
+        return wire.Moments(moments=found)
+
+    return await caller.look(at)
+
+
 async def record(caller: Caller, _: wire.Nothing) -> wire.Told:
     """The record of the match: whole at the end or alone among bots, else as this seat knows it."""
 
@@ -328,6 +359,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "undo": Deed(undo, wire.Nothing, wire.UndoState),
     "answer": Deed(answer, wire.Answer, wire.UndoState),
     "hint": Deed(hint, wire.Nothing, wire.Hint, limit="hints"),
+    "moments": Deed(moments, wire.Nothing, wire.Moments, limit="hints"),
     "name": Deed(name, wire.Named, wire.Done),
     "resign": Deed(resign, wire.Nothing, wire.Done),
     "rematch": Deed(rematch, wire.Nothing, wire.NextMatch, limit="matches"),

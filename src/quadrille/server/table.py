@@ -1,7 +1,7 @@
 """A match that is being played here: its authority, and what each who looks at it is shown."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from quadrille.core.errors import out_of_turn
@@ -12,6 +12,7 @@ from quadrille.insight.insight import find_insight
 from quadrille.match.course import Course
 from quadrille.match.match import Match
 from quadrille.match.storing import Entry
+from quadrille.server.moments import Moment
 from quadrille.server.shelf import words_for
 from quadrille.server.store import Overtaken, Store
 from quadrille.server.wire import Choice, Frame, LogEntry, TableState, ToldLine, View
@@ -51,6 +52,8 @@ class Table:
         self.lock = asyncio.Lock()
         self._reel = Reel(match.course)
         self._insight = find_insight(match.game)
+        self.moments: dict[int, list[Moment]] = {}
+        """What decided it for a seat, once somebody asked."""
 
     # Changing it.
 
@@ -146,9 +149,18 @@ class Table:
 
     def view_at(self, eye: int, ply: int) -> dict[str, Any]:
         """What an eye saw at an earlier ply, with the names of today."""
+        return self.views_at(eye, [ply])[ply]
+
+    def views_at(self, eye: int, plies: Sequence[int]) -> dict[int, dict[str, Any]]:
+        """What an eye saw at several plies, one after the other."""
+        found: dict[int, dict[str, Any]] = {}
+        course = Course(self.match.game, self.match.record)
         now = self.match.view(eye)
-        course = self._course_at(ply)
-        return {**now, **course.view(eye), "ply": ply, "undo_request": None}
+        for ply in plies:
+            for past in self.match.course.plies[len(course.plies) : ply]:
+                course.play(past.action, past.forced)
+            found[ply] = {**now, **course.view(eye), "ply": ply, "undo_request": None}
+        return found
 
     def _course_at(self, ply: int) -> Course:
         course = Course(self.match.game, self.match.record)

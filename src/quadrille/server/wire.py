@@ -351,6 +351,21 @@ class Hint(Wire):
     reasons: list[str]
 
 
+class Moment(Wire):
+    """Where a seat's chance of winning changed most: from a decision of its own to the next."""
+
+    ply: int
+    before: float
+    after: float
+    told: list[ToldLine]
+
+
+class Moments(Wire):
+    """Those that decided the game, in its order; none where no bot can tell."""
+
+    moments: list[Moment]
+
+
 class Log(Wire):
     seq: int
     log: list[LogEntry]
