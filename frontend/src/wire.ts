@@ -78,6 +78,8 @@ export interface GameInfo {
   title: string;
   pitch: string;
   credit: string;
+  length: string;
+  weight: string;
   seats: number[];
   bots: string[];
   usual_bot: string;

@@ -1,6 +1,7 @@
 import type { Seat } from "../match/seat.svelte";
 import { shownName } from "../match/players";
 import type { CardFace, Cards, Preview, View } from "../wire";
+import type { Guide } from "../tour/guide.svelte";
 import type { BoardKind } from "./board";
 import { Picker, type Move } from "./picker.svelte";
 import { Stage } from "./stage.svelte";
@@ -22,6 +23,8 @@ export class Scene {
   readonly picker: Picker;
   readonly stage: Stage;
   readonly #cards: Map<string, CardFace>;
+  /** Who shows somebody around, if anybody does. */
+  guide = $state.raw<Guide | null>(null);
   /** What is looked at closely. */
   looked = $state.raw<Looked | null>(null);
   /** What the choice that is considered would come to. */
@@ -38,7 +41,10 @@ export class Scene {
     this.stage = new Stage(seat.table!.view.position);
     this.picker = new Picker({
       moves: () => this.moves,
-      play: (line) => void this.seat.act(line),
+      play: (line) => {
+        this.guide?.played(line);
+        void this.seat.act(line);
+      },
       refuse: (things) => void this.#explain(things),
     });
   }
@@ -71,13 +77,16 @@ export class Scene {
   moves: Move[] = $derived.by(() => {
     const table = this.seat.table!;
     if (this.seat.past !== null || this.seat.acting !== null) return [];
-    return table.choices.map((choice) => ({ choice, path: this.kind.touches(choice, table.view) }));
+    const step = this.guide?.step ?? null;
+    const offered = step === null ? table.choices : table.choices.filter(({ line }) => line === step.play);
+    return offered.map((choice) => ({ choice, path: this.kind.touches(choice, table.view) }));
   });
 
-  /** The things that the hint is about. */
+  /** The things that the hint is about, or what is being explained. */
   hinted: Set<string> = $derived.by(() => {
     const line = this.seat.hint?.line;
-    return new Set(this.moves.find(({ choice }) => choice.line === line)?.path ?? []);
+    const path = this.moves.find(({ choice }) => choice.line === line)?.path ?? [];
+    return new Set([...path, ...(this.guide?.step?.at ?? [])]);
   });
 
   card(id: string, group = ""): CardFace | undefined {

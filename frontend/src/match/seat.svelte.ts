@@ -2,7 +2,7 @@ import type { DeedName, Given, Answered } from "../net/deeds";
 import { Line, type LineState } from "../net/line";
 import { problemOf } from "../net/refusal";
 import { say } from "../texts/say";
-import type { Hint, Preview, Problem, TableState, ToldLine, View } from "../wire";
+import type { Hint, Moment, Preview, Problem, TableState, ToldLine, View } from "../wire";
 
 const WATCHER = "watcher";
 
@@ -187,6 +187,15 @@ export class Seat {
 
   async record(): Promise<string | null> {
     return (await this.#try("record", {}))?.text ?? null;
+  }
+
+  /** What decided the game; none where no bot can tell. */
+  async moments(): Promise<Moment[]> {
+    try {
+      return (await this.#line.call("moments", {})).moments;
+    } catch {
+      return []; // nobody asked for it
+    }
   }
 
   /** The match that follows this one. */

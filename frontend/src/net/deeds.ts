@@ -6,6 +6,7 @@ import type {
   Done,
   Hint,
   Log,
+  Moments,
   MatchKeys,
   Named,
   NextMatch,
@@ -31,6 +32,7 @@ export interface Deeds {
   undo: [Nothing, UndoState];
   answer: [Answer, UndoState];
   hint: [Nothing, Hint];
+  moments: [Nothing, Moments];
   name: [Named, Done];
   resign: [Nothing, Done];
   rematch: [Nothing, NextMatch];
@@ -52,6 +54,7 @@ export const REPEATABLE: ReadonlySet<string> = new Set<DeedName>([
   "why",
   "act",
   "hint",
+  "moments",
   "name",
   "rematch",
   "again",

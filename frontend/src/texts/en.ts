@@ -193,6 +193,23 @@ export const en = {
   "board.back": "Back",
   "board.unsure": "What comes after that is not known yet, and it cannot be taken back.",
 
+  "past.scrub": "Ply",
+  "past.run": "Let it run",
+  "past.pause": "Pause",
+  "past.share": "Link to this moment",
+  "past.share.what": "Whoever has this link may watch, from ply {ply}",
+  "moments.title": "What decided it",
+  "moments.looking": "Looking what decided it …",
+  "moments.show": "Show the table at ply {ply}: the chance of winning went from {before} to {after}",
+  "tour.begin": "Show me around",
+  "tour.begin.label": "{game}: a first game with explanations",
+  "tour.step": "{n} of {last}",
+  "tour.next": "Next",
+  "tour.skip": "Leave the tour",
+  "tour.do": "Your turn: do it on the board.",
+  "tour.done": "Play on",
+  "tour.label": "A first look at the game",
+
   "panel.close": "Close",
   "notice.close": "Close this message",
 } as const;

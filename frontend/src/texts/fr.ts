@@ -195,6 +195,23 @@ export const fr: Record<TextKey, string> = {
   "board.back": "Retour",
   "board.unsure": "La suite n'est pas encore connue, et cela ne pourra pas être repris.",
 
+  "past.scrub": "Coup",
+  "past.run": "Laisser défiler",
+  "past.pause": "Pause",
+  "past.share": "Lien vers ce moment",
+  "past.share.what": "Qui a ce lien peut regarder, à partir du coup {ply}",
+  "moments.title": "Ce qui a décidé de la partie",
+  "moments.looking": "Recherche de ce qui a décidé …",
+  "moments.show": "Montrer la table au coup {ply} : la chance de gagner est passée de {before} à {after}",
+  "tour.begin": "Visite guidée",
+  "tour.begin.label": "{game} : une première partie avec des explications",
+  "tour.step": "{n} sur {last}",
+  "tour.next": "Suivant",
+  "tour.skip": "Quitter la visite",
+  "tour.do": "À vous : faites-le sur le plateau.",
+  "tour.done": "Continuer la partie",
+  "tour.label": "Premier aperçu du jeu",
+
   "panel.close": "Fermer",
   "notice.close": "Fermer ce message",
 };

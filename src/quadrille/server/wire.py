@@ -48,6 +48,8 @@ class GameInfo(Wire):
     title: str
     pitch: str
     credit: str
+    length: str
+    weight: str
     seats: list[int]
     bots: list[str]
     usual_bot: str

@@ -1,0 +1,35 @@
+import type { Step, Tour } from "./tours";
+
+/** Leads somebody through a tour: what is said now, and what is to be played. */
+export class Guide {
+  #place = $state(0);
+  #left = $state(false);
+
+  constructor(readonly tour: Tour) {}
+
+  /** The step that is shown; null when it is over. */
+  get step(): Step | null {
+    return this.#left ? null : (this.tour.steps[this.#place] ?? null);
+  }
+
+  get number(): number {
+    return this.#place + 1;
+  }
+
+  get isLast(): boolean {
+    return this.number === this.tour.steps.length;
+  }
+
+  next(): void {
+    this.#place += 1;
+  }
+
+  /** Something was played: if it was asked for, it goes on. */
+  played(line: string): void {
+    if (this.step?.play === line) this.next();
+  }
+
+  leave(): void {
+    this.#left = true;
+  }
+}
