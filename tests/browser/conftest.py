@@ -1,5 +1,6 @@
 """The page in a real browser, served as anybody would serve it."""
 
+import json
 import re
 import subprocess
 import sys
@@ -27,6 +28,10 @@ TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) => {
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
 });
+"""
+LIKES = """
+if (location.protocol !== "about:")
+  localStorage.setItem("quadrille.settings", JSON.stringify({ plain: PLAIN, speed: "off" }));
 """
 PATIENCE = 20_000
 """Milliseconds until something that does not come is a failure."""
@@ -71,15 +76,17 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def new_context(browser: Browser, address: str) -> Iterator[NewContext]:
     """A visitor with a memory of its own. Nothing may go wrong in its console, nor against the
-    page's policy, but what the pattern `allowing` says that the test brings about."""
+    page's policy, but what the pattern `allowing` says that the test brings about. `plain`:
+    every game is shown as lists, else each on its own board."""
     complaints: list[str] = []
     contexts: list[BrowserContext] = []
 
-    def make(allowing: str = "", **wanted: Any) -> BrowserContext:
+    def make(allowing: str = "", plain: bool = True, **wanted: Any) -> BrowserContext:
         context = browser.new_context(base_url=address, **wanted)
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(TELL_VIOLATIONS)
+        context.add_init_script(LIKES.replace("PLAIN", json.dumps(plain)))
 
         def heed(message: ConsoleMessage) -> None:
             allowed = allowing != "" and re.search(allowing, message.text)

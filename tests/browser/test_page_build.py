@@ -12,7 +12,7 @@ def test_types_that_drifted_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     drifted = page.wire_schema()
     drifted["properties"]["More"] = {"type": "string"}
     monkeypatch.setattr(page, "wire_schema", lambda: drifted)
-    with pytest.raises(page.BuildError, match=r"wire\.ts is not .* page\.py --types"):
+    with pytest.raises(page.BuildError, match=r"wire\.ts is not .*page\.py --types"):
         page.check_types()
 
 
