@@ -2,28 +2,16 @@
 
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from quadrille.client import Client
 from tests.service import missing
+from tools.browser import CHROMIUM, chromium, service
 
-CHROMIUM = Path("/usr/bin/chromium")
-ARGUMENTS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) => {
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
@@ -41,36 +29,17 @@ NewContext = Callable[..., BrowserContext]
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the service is; the page is built first if it is not fresh."""
-    data = tmp_path_factory.mktemp("browser")
-    command = [sys.executable, "-P", "-m", "quadrille", "serve", "--no-open", "--port", "0"]
-    with (data / "said").open("w") as said:
-        service = subprocess.Popen(
-            [*command, "--data", str(data), "--bots", "1"], stderr=subprocess.PIPE, text=True
-        )
-        assert service.stderr is not None
-        try:
-            for line in service.stderr:
-                said.write(line)
-                if found := re.search(r"http://\S+", line):
-                    break
-            else:
-                pytest.fail(f"The service did not start: {(data / 'said').read_text()}")
-            yield found.group().rstrip("/")
-        finally:
-            service.terminate()
-            service.wait(timeout=20)
-            service.stderr.close()
+    """Where the service is."""
+    with service(tmp_path_factory.mktemp("browser")) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM.exists():
         missing("Chromium", "on Debian: apt install chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture
