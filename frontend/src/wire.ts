@@ -375,6 +375,7 @@ export interface Done {
 export interface Hint {
   bot: string;
   line: string;
+  text: string;
   value: number | null;
   reasons: string[];
 }

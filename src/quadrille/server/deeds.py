@@ -199,8 +199,10 @@ async def hint(caller: Caller, _: wire.Nothing) -> wire.Hint:
         raise out_of_turn("server.no_hint")
     bot, choice = await caller.house.advice(caller.table, seen)
     words = caller.table.words(caller.eye, caller.language)
-    reasons = reasons_of(caller.table.match.game.id, choice, words)
-    return wire.Hint(bot=bot, line=choice.line, value=choice.value, reasons=reasons)
+    said = {told.line: told.text for told in caller.table.choices(seen, words)}
+    reasons = reasons_of(caller.table.match.game.id, choice, words, said)
+    text = said[choice.line]
+    return wire.Hint(bot=bot, line=choice.line, text=text, value=choice.value, reasons=reasons)
 
 
 async def moments(caller: Caller, _: wire.Nothing) -> wire.Moments:

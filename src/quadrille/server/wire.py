@@ -349,6 +349,7 @@ class Done(Wire):
 class Hint(Wire):
     bot: str
     line: str
+    text: str
     value: float | None
     reasons: list[str]
 
