@@ -18,8 +18,7 @@ addEventListener("securitypolicyviolation", (event) => {
 });
 """
 LIKES = """
-if (location.protocol !== "about:")
-  localStorage.setItem("quadrille.settings", JSON.stringify({ plain: PLAIN, speed: "off" }));
+if (location.protocol !== "about:") localStorage.setItem("quadrille.settings", '%s');
 """
 PATIENCE = 20_000
 """Milliseconds until something that does not come is a failure."""
@@ -46,16 +45,18 @@ def browser() -> Iterator[Browser]:
 def new_context(browser: Browser, address: str) -> Iterator[NewContext]:
     """A visitor with a memory of its own. Nothing may go wrong in its console, nor against the
     page's policy, but what the pattern `allowing` says that the test brings about. `plain`:
-    every game is shown as lists, else each on its own board."""
+    every game is shown as lists, else each on its own board; `speed`: of the cards."""
     complaints: list[str] = []
     contexts: list[BrowserContext] = []
 
-    def make(allowing: str = "", plain: bool = True, **wanted: Any) -> BrowserContext:
+    def make(
+        allowing: str = "", plain: bool = True, speed: str = "off", **wanted: Any
+    ) -> BrowserContext:
         context = browser.new_context(base_url=address, **wanted)
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(TELL_VIOLATIONS)
-        context.add_init_script(LIKES.replace("PLAIN", json.dumps(plain)))
+        context.add_init_script(LIKES % json.dumps({"plain": plain, "speed": speed}))
 
         def heed(message: ConsoleMessage) -> None:
             allowed = allowing != "" and re.search(allowing, message.text)
