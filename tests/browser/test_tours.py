@@ -1,0 +1,51 @@
+"""The tour of every game to its end, in every language."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.board_playing import see, touch, wait_for_board
+from tests.browser.conftest import NewContext
+from tests.browser.playing import by
+
+GAMES = ["clash", "horde", "iditacards", "royal_map"]
+MOST_TOUCHES = 60
+
+
+def step_of(page: Page) -> str:
+    return by(page, "tour").locator("p").inner_text()
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tour_to_its_end(new_context: NewContext, game: str, locale: str) -> None:
+    page = new_context(plain=False, locale=locale).new_page()
+    page.goto("/")
+    by(page, f"game-{game}").get_by_test_id("tour-begin").click()
+    wait_for_board(page)
+    by(page, "tour").wait_for()
+    steps: list[str] = []
+    for _ in range(MOST_TOUCHES):
+        if by(page, "tour").count() == 0:
+            break
+        said = step_of(page)
+        if not steps or steps[-1] != said:
+            steps.append(said)
+        if by(page, "tour-next").count() > 0:
+            by(page, "tour-next").click()
+            continue
+        # Only what the tour asks for is open: whatever is touched leads there.
+        touch(page, see(page)["ways"][0], "mouse")
+        page.wait_for_timeout(100)
+    assert by(page, "tour").count() == 0, f"It stays at: {steps[-1]}"
+    assert 6 <= len(steps) <= 10 and len(set(steps)) == len(steps)
+    assert by(page, "notice").count() == 0
+    assert not see(page)["over"], "One can play on from there."
+
+
+def test_a_tour_can_be_left(new_context: NewContext) -> None:
+    page = new_context(plain=False).new_page()
+    page.goto("/")
+    by(page, "game-horde").get_by_test_id("tour-begin").click()
+    by(page, "tour-skip").click()
+    by(page, "tour").wait_for(state="detached")
+    assert see(page)["ways"]
