@@ -22,6 +22,7 @@ from quadrille.games.clash.table import (
     count_of,
     places_left,
 )
+from quadrille.games.clash.tower import side
 from quadrille.insight.shapes.clash import Assault, Hit, Strike, TowerHit
 
 _TOWER_FALLS: Final = ("clash.tower_falls", "clash.enemy_tower_falls")
@@ -64,6 +65,7 @@ class Forecast:
         other = 1 - seat
         self._siege = state.setup.siege and other == ENEMY
         self._other = seat_letter(other)
+        self._side = side(state, other)
         self._steps = tower_steps(state, other)
         self._size = len(state.hand[other])
         """The cards that the tower would have before it, were it at the beginning again."""
@@ -78,7 +80,7 @@ class Forecast:
         self.strikes: list[Strike] = []
         self._begun: list[str] = []
         self._passes = 0
-        self._key = "pile_left" if self._siege else "tower_left"
+        self._tower = "pile" if self._siege else "tower"
         for event in run_assault(state, seat):
             self._read(event)
         for strike, begun in zip(self.strikes, self._begun, strict=True):
@@ -172,14 +174,14 @@ class Forecast:
         assert tower is not None
         tower["left"] = self._steps
 
-    def _fall(self, side: str) -> None:
-        self._steps = 0 if side == STRONGHOLD else self._size
+    def _fall(self, fallen: str) -> None:
+        self._steps = 0 if fallen == STRONGHOLD else self._size
         strike = self.strikes[-1]
         tower = strike["tower"]
         if tower is None:  # it stood at the right end already, and that counts here (C5.2)
             tower = strike["tower"] = {"left": 0, "falls": []}
         tower["left"] = self._steps
-        tower["falls"].append(side)
+        tower["falls"].append(fallen)
 
     # In words.
 
@@ -189,9 +191,9 @@ class Forecast:
         ]
         tower = strike["tower"]
         if tower is not None:
-            parts += [self._say("tower_falls", tower=side) for side in tower["falls"]]
+            parts += [self._say("tower_falls", tower=fallen) for fallen in tower["falls"]]
             if not tower["falls"]:
-                parts.append(self._say(self._key, n=tower["left"]))
+                parts.append(self._say(f"{self._tower}_left", n=tower["left"]))
         return f"{begun} {', '.join(parts)}"
 
     def _summary(self, destroyed: list[str], tower: TowerHit | None) -> str:
@@ -201,10 +203,12 @@ class Forecast:
         if destroyed:
             parts.append(self._say("all_destroyed", cards=destroyed))
         if tower is not None:
-            parts += [self._say("tower_falls", tower=side) for side in tower["falls"]]
+            parts += [self._say("has_fallen", tower=fallen) for fallen in tower["falls"]]
+            standing = STRONGHOLD if tower["falls"] else self._side
             if STRONGHOLD not in tower["falls"]:
-                parts.append(self._say(self._key, n=tower["left"]))
-        return self._say("sum", n=len(self.strikes), what=parts or [self._say("no_fall")])
+                parts.append(self._say(f"{self._tower}_after", tower=standing, n=tower["left"]))
+        what = "; ".join(parts) or self._say("no_fall")
+        return self._say("sum", n=len(self.strikes), what=what)
 
     def _say(self, key: str, **params: object) -> str:
         return self.words.text(f"insight.clash.forecast.{key}", params)
