@@ -13,7 +13,14 @@ export interface Fate {
 
 /** The scene in the words of this game. */
 export class Look {
-  constructor(readonly scene: Scene) {}
+  /** The last insight: what is said by words stays on the board while cards travel. */
+  settled = $state.raw<Insight | null>(null);
+
+  constructor(readonly scene: Scene) {
+    $effect.pre(() => {
+      if (this.insight !== null) this.settled = this.insight;
+    });
+  }
 
   get position(): Position {
     return this.scene.position as unknown as Position;

@@ -2,7 +2,7 @@ import { saying } from "../../texts/say";
 
 const en = {
   board: "The battlefield",
-  enemy: "The enemy",
+  enemy: "the enemy",
   upper: "upper",
   lower: "lower",
   lane_upper: "Upper lane",
@@ -72,7 +72,7 @@ const en = {
   // Decks.
   deck_of: "Cards of {who}",
   deck_button: "Cards",
-  deck_hidden: "Hidden, in an order that nobody else knows",
+  deck_hidden: "Hidden, in any order",
   deck_rest: "Seen",
   unseen: "1 card not seen yet|{n} cards not seen yet",
   unseen_title: "Not seen yet",
@@ -97,7 +97,7 @@ const en = {
 
 const fr: typeof en = {
   board: "Le champ de bataille",
-  enemy: "L’ennemi",
+  enemy: "l’ennemi",
   upper: "supérieure",
   lower: "inférieure",
   lane_upper: "Ligne supérieure",
@@ -161,7 +161,7 @@ const fr: typeof en = {
   loses: "La partie serait perdue !",
   deck_of: "Cartes de {who}",
   deck_button: "Cartes",
-  deck_hidden: "Cachées, dans un ordre que personne d’autre ne connaît",
+  deck_hidden: "Cachées, dans un ordre quelconque",
   deck_rest: "Vues",
   unseen: "1 carte pas encore vue|{n} cartes pas encore vues",
   unseen_title: "Pas encore vues",

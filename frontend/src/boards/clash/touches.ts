@@ -16,6 +16,10 @@ export const things = {
   unit: (card: string) => `unit:${card}`,
   row: (card: string) => `row:${card}`,
   deck: (deck: string) => `deck:${deck}`,
+  /** What the draft's rows come from. */
+  pile: "pile",
+  /** A card that somebody has taken: its name follows. */
+  taken: "taken",
 };
 
 export function touches({ form, slots }: Choice): string[] {
@@ -32,7 +36,8 @@ export function attempts(touched: string[], view: View): string | null {
   const [first = "", second = ""] = touched;
   const [kind, name = ""] = split(first);
   const [onto, where = ""] = split(second);
-  if (kind === "row") return filled(TAKE, { card: name });
+  if (kind === "row" || kind === things.taken) return filled(TAKE, { card: name });
+  if (kind === things.pile) return filled(TAKE, { card: (view.position as unknown as Position).unseen?.[0] ?? "" });
   if (kind === "deck") return filled(DECK, { deck: name });
   if (kind === "summon") return onto === "unit" ? null : filled(SUMMON, { unit: name, lane: where || LANES[0] });
   if (kind === "cast") {
