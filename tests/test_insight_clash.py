@@ -158,6 +158,7 @@ def check(assault: shapes.Assault, happened: list[Event]) -> None:
     if moves and not falls:
         assert assault["tower"] is not None
         assert assault["tower"]["left"] == moves[-1][0]
+        assert assault["tower"]["moves"] == sum(n for (n,) in told("tower_moves", "n"))
     over = [event.key for event in happened if event.key.startswith("clash.over_")]
     assert assault["wins"] == bool(over)
 
@@ -172,10 +173,10 @@ def test_a_siege_counts_the_cards_above_the_tower() -> None:
     assert (told["realms"]["enemy"]["steps"], told["realms"]["enemy"]["fells"]) == (6, 6)
     assert told["assault"] is not None
     first, second = told["assault"]["strikes"]
-    assert first["tower"] == {"left": 1, "falls": []}
+    assert first["tower"] == {"moves": 5, "left": 1, "falls": []}
     # The tower is on top after one more card; the other three points are lost.
-    assert second["tower"] == {"left": 6, "falls": ["Watchtower"]}
-    assert told["assault"]["tower"] == {"left": 6, "falls": ["Watchtower"]}
+    assert second["tower"] == {"moves": 0, "left": 6, "falls": ["Watchtower"]}
+    assert told["assault"]["tower"] == second["tower"]
     assert not told["assault"]["wins"]
 
 
@@ -203,7 +204,7 @@ def test_the_worked_example_of_the_rules() -> None:
     assert [strike["card"] for strike in strikes] == ["Baron", "Pikeman", "Zealot"]
     assert [hit["result"] for strike in strikes for hit in strike["hits"]] == ["hit", "destroyed"]
     # The destroyed unit has lengthened the tower's way to two.
-    assert strikes[-1]["tower"] == {"left": 2, "falls": ["Watchtower"]}
+    assert strikes[-1]["tower"] == {"moves": 0, "left": 2, "falls": ["Watchtower"]}
     assert strikes[1]["text"] == "Pikeman hits Turnkey for 4: Turnkey destroyed"
 
 

@@ -92,8 +92,12 @@ class Forecast:
         for strike in self.strikes:
             struck = strike["tower"]
             if struck is not None:
-                fallen = tower["falls"] if tower is not None else []
-                tower = {"left": struck["left"], "falls": fallen + struck["falls"]}
+                before: TowerHit = tower or {"moves": 0, "left": 0, "falls": []}
+                tower = {
+                    "moves": struck["moves"] + (0 if struck["falls"] else before["moves"]),
+                    "left": struck["left"],
+                    "falls": before["falls"] + struck["falls"],
+                }
         destroyed = [
             hit["card"]
             for strike in self.strikes
@@ -139,7 +143,7 @@ class Forecast:
                 "damage": params["n"],
                 "passes": self._passes,
                 "hits": [],
-                "tower": {"left": self._steps, "falls": []} if tower else None,
+                "tower": {"moves": 0, "left": self._steps, "falls": []} if tower else None,
                 "text": "",
             }
         )
@@ -172,6 +176,7 @@ class Forecast:
         self._steps -= steps
         tower = self.strikes[-1]["tower"]
         assert tower is not None
+        tower["moves"] += steps
         tower["left"] = self._steps
 
     def _fall(self, fallen: str) -> None:
@@ -179,7 +184,8 @@ class Forecast:
         strike = self.strikes[-1]
         tower = strike["tower"]
         if tower is None:  # it stood at the right end already, and that counts here (C5.2)
-            tower = strike["tower"] = {"left": 0, "falls": []}
+            tower = strike["tower"] = {"moves": 0, "left": 0, "falls": []}
+        tower["moves"] = 0
         tower["left"] = self._steps
         tower["falls"].append(fallen)
 

@@ -122,6 +122,7 @@ export interface Hit {
   result: "hit" | "protected" | "destroyed";
 }
 export interface TowerHit {
+  moves: number;
   left: number;
   falls: string[];
 }

@@ -96,6 +96,8 @@ class Hit(TypedDict):
 
 
 class TowerHit(TypedDict):
+    moves: int
+    """How many places it is moved, since it fell if it does."""
     left: int
     """Steps left when it is over."""
     falls: list[str]
