@@ -112,7 +112,11 @@ export function thing(scene: Scene, { id, label, card = "", notes = [] }: Thing)
 
     return () => {
       controller.abort();
-      away();
+      clearTimeout(timer);
+      // A thing that is said anew is still looked at; one that is gone is not.
+      queueMicrotask(() => {
+        if (!node.isConnected) away();
+      });
     };
   };
 }
