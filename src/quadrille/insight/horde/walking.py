@@ -63,6 +63,7 @@ def _movements(side: Side, role: int) -> int:
 
 def deeds(scene: Scene, side: Side) -> list[shape.Deed]:
     """H4.3: what the four roles can do, in their order."""
+    now = scene.acting and scene.actor == side.letter
     there = {one.role for one in side.characters}
     occupied = 0
     for one in side.characters:
@@ -84,7 +85,7 @@ def deeds(scene: Scene, side: Side) -> list[shape.Deed]:
         {
             "role": name,
             "cost": needed[role][0],
-            "there": role in there and needed[role][1],
+            "there": now and role in there and needed[role][1],
             "short": max(0, needed[role][0] - side.pool),
         }
         for role, name in enumerate(ROLES)

@@ -119,7 +119,7 @@ class Deed(TypedDict):
     role: str
     cost: int
     there: bool
-    """The role is on the field, and there is something to do it to."""
+    """The Horde acts, the role is on the field, and there is something to do it to."""
     short: int
     """Points that the pool lacks."""
 
