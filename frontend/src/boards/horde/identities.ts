@@ -1,5 +1,5 @@
 import { ROLE_NAMES } from "./emblems";
-import { columnsOf, hordeOf, howMany, isDown, phaseFrame, seatsOf } from "./reading";
+import { columnsOf, hordeOf, howMany, phaseFrame, seatsOf } from "./reading";
 import type { Horde, Position } from "./shape";
 
 /** By place: the keys of the cards of one sort that lie there. */
@@ -131,9 +131,4 @@ export class Follower {
 
 export function breezeKey(card: string): string {
   return `breeze:${card}`;
-}
-
-/** The rank, or "?" for one that lies face down. */
-export function faceOf(card: string): string {
-  return isDown(card) ? "?" : card;
 }
