@@ -16,6 +16,7 @@ export interface BoardKind {
 /** Loaded when they are needed: a first look at the lobby waits for none of them. */
 const BOARDS: Record<string, () => Promise<{ kind: BoardKind }>> = {
   clash: () => import("./clash"),
+  horde: () => import("./horde"),
 };
 
 /** The game's own board; null: it is shown as lists. */

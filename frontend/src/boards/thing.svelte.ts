@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Looked, Scene } from "./scene.svelte";
 
@@ -44,11 +45,13 @@ export function thing(scene: Scene, { id, label, card = "", notes = [] }: Thing)
 
     const closely = () => (scene.looked = look);
     const consider = () => scene.consider(scene.picker.madeBy(id)?.line ?? null);
-    const away = () => {
-      clearTimeout(timer);
-      if (scene.looked?.thing === id) scene.looked = null;
-      scene.consider(null);
-    };
+    // A focused thing that is taken off the board blurs while the board is being changed.
+    const away = () =>
+      untrack(() => {
+        clearTimeout(timer);
+        if (scene.looked?.thing === id) scene.looked = null;
+        scene.consider(null);
+      });
 
     node.addEventListener(
       "click",

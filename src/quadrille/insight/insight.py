@@ -9,6 +9,7 @@ from quadrille.core.messages import Catalogue
 
 INSIGHTS: Final[dict[str, str]] = {
     "clash": "quadrille.insight.clash",
+    "horde": "quadrille.insight.horde",
 }
 """The module of a game's insight, by its id."""
 
