@@ -104,6 +104,8 @@ def _rules(game: Game, language: str) -> Rules:
     book = game.rulebook(language)
     # No raw HTML, whoever wrote the rulebook: only what Markdown makes.
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(book.text)
+    # What may be wider than the panel can be scrolled by keys, too.
+    html = html.replace("<pre>", '<pre tabindex="0">')
     rules = [Rule(id=rule, text=text) for rule, text in book.rules.items()]
     return Rules(game=game.id, html=html, rules=rules)
 
