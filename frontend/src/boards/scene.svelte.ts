@@ -45,7 +45,7 @@ export class Scene {
         this.guide?.played(line);
         void this.seat.act(line);
       },
-      refuse: (things) => void this.#explain(things),
+      refuse: (things) => void this.explain(things),
     });
   }
 
@@ -117,7 +117,8 @@ export class Scene {
     if (this.#considered === line) this.preview = found;
   }
 
-  async #explain(things: string[]): Promise<void> {
+  /** Says why what these things would lead to may not be done. */
+  async explain(things: string[]): Promise<void> {
     const line = this.seat.table!.choices.length > 0 ? this.kind.attempts(things, this.view) : null;
     if (line !== null) await this.seat.askWhy(line);
   }

@@ -130,12 +130,15 @@ function drag(scene: Scene, id: string, node: Element, start: PointerEvent): voi
   const { signal } = controller;
   let ghost: HTMLElement | null = null;
   let over: Element | null = null;
+  /** Whether what is dragged leads anywhere; else the drop only asks why not. */
+  let held = false;
 
   function begin(): void {
     if (!scene.picker.isPicked(id)) {
       if (!scene.picker.isOpen(id)) scene.picker.clear();
       if (scene.picker.isOpen(id) && scene.picker.madeBy(id) === null) scene.touch(id);
     }
+    held = scene.picker.isPicked(id);
     const { width, height } = node.getBoundingClientRect();
     ghost = document.createElement("div");
     ghost.className = "drag-ghost";
@@ -175,8 +178,9 @@ function drag(scene: Scene, id: string, node: Element, start: PointerEvent): voi
     window.addEventListener("click", swallow, true);
     setTimeout(() => window.removeEventListener("click", swallow, true));
     const name = (target(event) as HTMLElement | null)?.dataset.thing;
-    if (name !== undefined && name !== id) scene.touch(name);
-    else scene.picker.back();
+    if (name === undefined || name === id) scene.picker.back();
+    else if (held) scene.touch(name);
+    else void scene.explain([id, name]);
   }
 
   addEventListener("pointermove", move, { signal });
