@@ -7,7 +7,9 @@ from typing import Any, Final, NamedTuple
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue
 
-INSIGHTS: Final[dict[str, str]] = {}
+INSIGHTS: Final[dict[str, str]] = {
+    "iditacards": "quadrille.insight.iditacards",
+}
 """The module of a game's insight, by its id."""
 
 
