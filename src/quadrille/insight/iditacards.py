@@ -10,7 +10,6 @@ from typing import Any, Final
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
 from quadrille.core.seats import seat_letter, seat_number
-from quadrille.games.iditacards.actions import DOG_NUMBERS
 from quadrille.games.iditacards.cards import (
     FAKE_TAG,
     FOOD,
@@ -24,7 +23,7 @@ from quadrille.games.iditacards.cards import (
     TYPES,
 )
 from quadrille.games.iditacards.course import COURSES, FINISH
-from quadrille.games.iditacards.deaths import cannot_die, dog_name, is_held
+from quadrille.games.iditacards.deaths import HELD, cannot_die, is_held
 from quadrille.games.iditacards.state import IditacardsState
 from quadrille.games.iditacards.table import PLACES_USED, SUMS, WORST, on_board
 from quadrille.games.iditacards.team import PLACES_FOR_DOGS, immune, speed_of
@@ -35,7 +34,6 @@ from quadrille.games.iditacards.vocabulary import (
     HUNGER,
     MOVE,
     MOVE_DOUBLED,
-    PLACES,
     SHIELD,
     SPEED,
     SPEED_PER_DOG,
@@ -259,40 +257,22 @@ def _gauge(n: int, counter: int, words: Catalogue) -> shapes.Gauge:
 
 def _dog(table: IditacardsState, seat: int, place: int, words: Catalogue) -> shapes.Dog:
     dogs = table.dogs[seat]
-    dog = dogs[place]
-    traits = TRAIT[dog]
-    held = table.held[seat]
-    worn: list[shapes.Worn] = []
-    for number in (2 * place, 2 * place + 1):
-        card = held[number]
-        if card >= 0:
-            before = held[:number].count(card)
-            worn.append({"id": _numbered(NAMES[card], before), "card": NAMES[card]})
+    traits = TRAIT[dogs[place]]
+    worn = [card for card in table.held[seat][HELD * place : HELD * place + HELD] if card >= 0]
     notes: list[str] = []
     if cannot_die(table, seat, place):
         notes.append(words.text(f"{_AT}dog_lives"))
     elif is_held(table, seat, place, SHIELD):
         notes.append(words.text(f"{_AT}dog_shielded"))
-    if TAG[dog] == FAKE_TAG:
+    if TAG[dogs[place]] == FAKE_TAG:
         notes.append(words.text(f"{_AT}dog_fake"))
-    free = traits[HOLDS] - len(worn)
-    notes.append(words.text(f"{_AT}dog_holds", {"n": free}))
+    notes.append(words.text(f"{_AT}dog_holds", {"n": traits[HOLDS] - len(worn)}))
     speed = traits[SPEED] + traits[SPEED_PER_DOG] * (len(dogs) - 1)
-    speed += sum(TRAIT[NUMBER[card["card"].casefold()]][SPEED] for card in worn)
     return {
-        "id": _numbered(NAMES[dog], dog_name(table, seat, place) % DOG_NUMBERS),
-        "card": NAMES[dog],
-        "places": traits[PLACES],
-        "holds": traits[HOLDS],
-        "worn": worn,
-        "speed": speed,
+        "card": NAMES[dogs[place]],
+        "speed": speed + sum(TRAIT[card][SPEED] for card in worn),
         "notes": notes,
     }
-
-
-def _numbered(name: str, before: int) -> str:
-    """As actions name it: `Husky`, then `Husky 2`."""
-    return name if before == 0 else f"{name} {before + 1}"
 
 
 def _waiting(text: str) -> shapes.Waiting:

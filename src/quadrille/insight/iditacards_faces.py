@@ -106,6 +106,7 @@ def face(card: int, words: Catalogue) -> Face:
             "deck": DECKS[DECK[card]],
             "emblem": IDS[card],
             "fake": int(TAG[card] == FAKE_TAG),
+            "places": TRAIT[card][voc.PLACES],
         },
         marks=_marks(card),
         text=[words.text(f"iditacards.card.{IDS[card]}")],

@@ -171,17 +171,9 @@ export interface Gauge {
   stuck: boolean;
 }
 export interface Dog {
-  id: string;
   card: string;
-  places: number;
-  holds: number;
-  worn: Worn[];
   speed: number;
   notes: string[];
-}
-export interface Worn {
-  id: string;
-  card: string;
 }
 /**
  * A card that waits for its risk payments.

@@ -130,20 +130,10 @@ class Ahead(TypedDict):
     told: list[str]
 
 
-class Worn(TypedDict):
-    id: str
-    """As actions name it: `Armour`, `Armour 2`."""
-    card: str
-
-
 class Dog(TypedDict):
-    id: str
-    """As actions name it: `Husky`, `Husky 2`."""
     card: str
-    places: int
-    holds: int
-    worn: list[Worn]
     speed: int
+    """With what it wears, before the leg and the weather."""
     notes: list[str]
 
 
