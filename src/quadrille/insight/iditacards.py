@@ -69,7 +69,6 @@ _PHASES: Final[dict[str, shapes.Phase]] = {
     "toll": "move",
     "move": "move",
     "arrive": "move",
-    "end": "move",
     "legs": "setup",
     "legendary": "setup",
     "first": "setup",
@@ -140,16 +139,16 @@ def phase(view: Mapping[str, Any]) -> shapes.Phase:
     """The part of the turn: what is pending on top says it, or what lies under it."""
     if view["outcome"] is not None:
         return "over"
-    top = True
+    ending = False
     for frame in view["position"]["pending"]:
         word = frame.partition(" ")[0]
         if word == "sacrifice" and frame.endswith("for leg"):
             return "day"
-        # A turn's end lies under everything: it speaks only when nothing else does.
-        if word in _PHASES and (top or word != "end"):
+        if word in _PHASES:
             return _PHASES[word]
-        top = False
-    return "effect" if view["position"]["pending"] else "setup"
+        # Under everything lies the turn's end; once it has begun, what it asks belongs to it.
+        ending = word == "end" and not frame.endswith((" A", " B", " C", " D"))
+    return "move" if ending else "effect" if view["position"]["pending"] else "setup"
 
 
 def asked(view: Mapping[str, Any]) -> str:

@@ -52,12 +52,12 @@ export function isSign(name: string): name is SignName {
 
 /** What a leg does, as a sign and what is done to it: crossed out, more, less, each day, so many. */
 export const LEG_SIGNS: Record<string, { sign: SignName; also: "" | "no" | "day" | string }> = {
-  "dogs_speed+1": { sign: "speed", also: "+" },
-  "dogs_speed-1": { sign: "speed", also: "−" },
+  "dogs_speed+1": { sign: "speed", also: "+1" },
+  "dogs_speed-1": { sign: "speed", also: "−1" },
   no_starving: { sign: "hunger", also: "no" },
   no_freezing: { sign: "cold", also: "no" },
   risks_fail: { sign: "risk", also: "no" },
-  "risk+1": { sign: "risk", also: "+" },
+  "risk+1": { sign: "risk", also: "+1" },
   no_extra_hand: { sign: "hand", also: "no" },
   starve_each_day: { sign: "hunger", also: "day" },
   freeze_each_day: { sign: "cold", also: "day" },

@@ -23,6 +23,10 @@ const TRAIL = 14;
 const PANEL = 25;
 /** So much room a sled's name needs beside it. */
 const NAME = 96;
+/** Sleds that are nearer than this would cover each other. */
+const CLOSE = 20;
+/** Those who are home stand below the flag. */
+const BELOW = 19;
 
 /** The strip winds: one row to the right, the next one back. All in pixels. */
 export class Winding {
@@ -108,12 +112,19 @@ export class Winding {
     const off = (square: number) => square <= 0 || square > this.squares;
     for (const end of [pins.filter(({ square }) => square <= 0), pins.filter(({ square }) => square > this.squares)]) {
       end.forEach((pin, place) => {
-        if (end.length > 1) {
-          pin.x += (place % 2) * 14 - 7;
-          pin.y += Math.floor(place / 2) * 18 + (end.length > 2 ? -2 : 0);
-        }
+        if (end.length > 1) pin.x += (place % 2) * 18 - 9;
+        pin.y += Math.floor(place / 2) * 18 + (pin.square > this.squares ? BELOW : 0);
       });
     }
+    // Side by side on the trail: one a little higher, the next a little lower.
+    const sorted = pins.filter(({ square }) => !off(square)).sort((one, other) => one.square - other.square);
+    let lifted = false;
+    sorted.forEach((pin, place) => {
+      const touching = (other: (typeof pins)[number] | undefined) => other !== undefined && other.row === pin.row && Math.abs(other.x - pin.x) < CLOSE;
+      if (!touching(sorted[place - 1]) && !touching(sorted[place + 1])) return;
+      lifted = !lifted;
+      pin.y += lifted ? -5 : 7;
+    });
     return pins.map((pin) => {
       const beside = pins.filter((other) => other !== pin && other.row === pin.row);
       const free = (from: number, to: number) => from > 0 && to < this.width && !beside.some(({ x }) => x > from - 12 && x < to + 12);
