@@ -24,6 +24,7 @@ from quadrille.games.iditacards.cards import (
 )
 from quadrille.games.iditacards.course import COURSES, FINISH
 from quadrille.games.iditacards.deaths import HELD, cannot_die, is_held
+from quadrille.games.iditacards.frames import DESTROY, ENERGY, RECOVER, SORT, TAKE
 from quadrille.games.iditacards.state import IditacardsState
 from quadrille.games.iditacards.table import PLACES_USED, SUMS, WORST, on_board
 from quadrille.games.iditacards.team import PLACES_FOR_DOGS, immune, speed_of
@@ -115,6 +116,7 @@ def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) ->
     return {
         "phase": phase(view),
         "asked": asked(view),
+        "in_order": _in_order(table),
         "asked_of": view["actor"] if view["actor"] in position else "",
         "legs": [leg_words(leg, words) for leg in course],
         "checkpoints": COURSES[view["options"]["course"]].checkpoints,
@@ -157,6 +159,12 @@ def asked(view: Mapping[str, Any]) -> str:
     if not position["pending"] or view["actor"] not in position:
         return ""
     return _PILES.get(position["pending"][0].partition(" ")[0], "")
+
+
+def _in_order(table: IditacardsState) -> bool:
+    if table.what == SORT:
+        return len(table.looked) > 1
+    return table.what in (ENERGY, TAKE, RECOVER, DESTROY) and table.n > 1
 
 
 def _weather(weather: str, words: Catalogue) -> shapes.Weather:

@@ -128,7 +128,7 @@ def end_of_turn(
     after = table.clone()
     after.what = -1
     after.under = []
-    if after.position_of[seat] < FINISH:
+    if course and after.position_of[seat] < FINISH:  # not before the legs are drawn
         start_move(after, seat, 1, False, AT_END, told)
     toll = 0
     while after.what >= 0 and after.what != ARRIVE:
@@ -171,7 +171,7 @@ def _ahead_words(
         return words.text(_AT + key, told)
 
     if ahead["squares"] == 0:
-        return [say("ahead_stuck")] if ahead["to"] < FINISH else []
+        return [say("ahead_stuck")] if course and ahead["to"] < FINISH else []
     found = [say("ahead", n=ahead["squares"], square=ahead["to"])]
     found += [say("ahead_enters", leg=course[leg].name) for leg in ahead["enters"]]
     for counter, key in ((COLD, "cold"), (HUNGER, "hunger")):

@@ -78,6 +78,7 @@ export interface Player {
 export interface Insight {
   phase: "setup" | "act" | "pay" | "effect" | "move" | "day" | "over";
   asked: string;
+  in_order: boolean;
   asked_of: string;
   legs: Leg[];
   checkpoints: number[];

@@ -191,6 +191,8 @@ class Insight(TypedDict):
     asked: str
     """The pile that the choice is made from: hand, supply, decks, discard, looked, legendary, team,
     dogs (of anybody); nothing if it is none."""
+    in_order: bool
+    """Whether several cards are chosen, one after the other in the order in which they lie."""
     asked_of: str
     """The seat that decides, nothing if it is chance or nobody."""
     legs: list[Leg]
