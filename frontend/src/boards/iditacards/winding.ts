@@ -10,6 +10,7 @@ export interface Pinned {
   square: number;
   x: number;
   y: number;
+  row: number;
   /** Whether there is room for the name. */
   named: boolean;
   /** Whether the name stands to the left of the pin. */
@@ -50,7 +51,7 @@ export class Winding {
 
   /** Where a square is; 0 is the start, and all behind the last one lie at the finish. */
   at(square: number): { x: number; y: number; row: number } {
-    if (square <= 0) return { x: this.margin - 20, y: TRAIL, row: 0 };
+    if (square <= 0) return { x: Math.max(16, this.margin - 20), y: TRAIL, row: 0 };
     if (square > this.squares) return { ...this.finish, row: this.rows - 1 };
     const row = Math.floor((square - 1) / this.perRow);
     const place = (square - 1) % this.perRow;
@@ -107,12 +108,12 @@ export class Winding {
   }
 
   /** The sleds without one covering another; those at the start or the finish side by side. */
-  sleds(standing: { seat: Letter; square: number }[]): Pinned[] {
+  sleds(standing: { seat: Letter; square: number }[], ghosts: Pinned[] = []): Pinned[] {
     const pins = standing.map(({ seat, square }) => ({ seat, square, ...this.at(square) }));
     const off = (square: number) => square <= 0 || square > this.squares;
     for (const end of [pins.filter(({ square }) => square <= 0), pins.filter(({ square }) => square > this.squares)]) {
       end.forEach((pin, place) => {
-        if (end.length > 1) pin.x += (place % 2) * 18 - 9;
+        if (end.length > 1) pin.x += (place % 2) * 18 - 7;
         pin.y += Math.floor(place / 2) * 18 + (pin.square > this.squares ? BELOW : 0);
       });
     }
@@ -126,7 +127,7 @@ export class Winding {
       pin.y += lifted ? -5 : 7;
     });
     return pins.map((pin) => {
-      const beside = pins.filter((other) => other !== pin && other.row === pin.row);
+      const beside = [...pins, ...ghosts].filter((other) => other !== pin && other.row === pin.row);
       const free = (from: number, to: number) => from > 0 && to < this.width && !beside.some(({ x }) => x > from - 12 && x < to + 12);
       const rightFree = free(pin.x, pin.x + NAME);
       const leftFree = free(pin.x - NAME, pin.x);
