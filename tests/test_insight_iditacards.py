@@ -236,12 +236,13 @@ def test_a_card_in_hand_says_what_it_costs_and_why_it_fails() -> None:
         "team": ["Bear"],
     }
     found = seen({"course": ["Rope Bridge"], "A": player})["hand"]
-    assert found["Haste"]["fails"] == "Would fail: risks fail on this leg."
-    assert found["Mush"]["fails"] == "Would fail: not enough cards in the hand."
+    assert found["Haste"]["fails"] == "risks fail on this leg"
+    assert found["Haste"]["notes"][0] == "Would fail: risks fail on this leg."
+    assert found["Mush"]["fails"] == "not enough cards in the hand"
     assert found["Mush"]["energy"] == 4
     assert found["Mush"]["moves"] == 10
     assert found["Rest"]["fails"] == "" and found["Rest"]["moves"] == -1
-    assert found["Brandy"]["notes"] == ["Warms: hypothermia 5 → 4."]
+    assert found["Brandy"]["notes"][-1] == "Warms: hypothermia 5 → 4."
 
 
 def test_the_next_payment_is_weighed() -> None:

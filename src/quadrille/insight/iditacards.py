@@ -304,7 +304,7 @@ def _in_hand(
     energy, health, risk = own["costs"][name].split("/")
     why = own["fails"].get(name, "")
     moves = _moves(table, seat, card)
-    notes: list[str] = []
+    notes = [words.text(f"{_AT}fails", {"why": why})] if why else []
     if moves >= 0:
         notes.append(words.text(f"{_AT}card_moves", {"n": moves}))
     eased = {PERSONAL: ("hypothermia", "card_warms"), FOOD: ("starvation", "card_feeds")}
@@ -316,7 +316,7 @@ def _in_hand(
         "energy": "all" if energy == "all" else int(energy),
         "health": int(health),
         "risk": int(risk),
-        "fails": words.text(f"{_AT}fails", {"why": why}) if why else "",
+        "fails": words.name("iditacards", why, why),
         "moves": moves,
         "notes": notes,
     }
