@@ -126,12 +126,14 @@ export class Winding {
       lifted = !lifted;
       pin.y += lifted ? -5 : 7;
     });
+    const names: { row: number; from: number; to: number }[] = [];
     return pins.map((pin) => {
       const beside = [...pins, ...ghosts].filter((other) => other !== pin && other.row === pin.row);
-      const free = (from: number, to: number) => from > 0 && to < this.width && !beside.some(({ x }) => x > from - 12 && x < to + 12);
+      const free = (from: number, to: number) => from > 0 && to < this.width && !beside.some(({ x }) => x > from - 12 && x < to + 12) && !names.some((name) => name.row === pin.row && name.from < to && from < name.to);
       const rightFree = free(pin.x, pin.x + NAME);
       const leftFree = free(pin.x - NAME, pin.x);
       const named = !off(pin.square) && this.width >= MIDDLE && (rightFree || leftFree);
+      if (named) names.push({ row: pin.row, from: rightFree ? pin.x : pin.x - NAME, to: rightFree ? pin.x + NAME : pin.x });
       return { ...pin, named, leftwards: named && !rightFree };
     });
   }
