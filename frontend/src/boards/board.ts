@@ -17,6 +17,7 @@ export interface BoardKind {
 const BOARDS: Record<string, () => Promise<{ kind: BoardKind }>> = {
   clash: () => import("./clash"),
   horde: () => import("./horde"),
+  iditacards: () => import("./iditacards"),
 };
 
 /** The game's own board; null: it is shown as lists. */

@@ -10,6 +10,7 @@ from quadrille.core.messages import Catalogue
 INSIGHTS: Final[dict[str, str]] = {
     "clash": "quadrille.insight.clash",
     "horde": "quadrille.insight.horde",
+    "iditacards": "quadrille.insight.iditacards",
 }
 """The module of a game's insight, by its id."""
 
