@@ -42,6 +42,23 @@ def test_a_tour_to_its_end(new_context: NewContext, game: str, locale: str) -> N
     assert not see(page)["over"], "One can play on from there."
 
 
+def test_a_tour_goes_back_with_an_undo(new_context: NewContext) -> None:
+    page = new_context(plain=False).new_page()
+    page.goto("/")
+    by(page, "game-iditacards").get_by_test_id("tour-begin").click()
+    by(page, "tour-next").click()
+    tour = by(page, "tour")
+    for line in ("play Move", "play Mush"):
+        page.locator(f'[data-testid=tour][data-play="{line}"]').wait_for()
+        touch(page, see(page)["ways"][0], "mouse")
+    page.locator('[data-testid=tour][data-play="pay Grandma Soup"]').wait_for()
+    see(page)
+    page.keyboard.press("u")
+    page.locator('[data-testid=tour][data-play="play Mush"]').wait_for()
+    assert "hand:Mush" in see(page)["ways"][0].replace("\\", "")
+    assert tour.count() == 1
+
+
 def test_a_tour_can_be_left(new_context: NewContext) -> None:
     page = new_context(plain=False).new_page()
     page.goto("/")

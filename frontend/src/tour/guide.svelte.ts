@@ -29,6 +29,18 @@ export class Guide {
     if (this.step?.play === line) this.next();
   }
 
+  /** There are other choices: after an undo it goes back, and whoever went another way goes alone. */
+  follow(lines: string[]): void {
+    const asked = this.step?.play;
+    if (asked === undefined || lines.length === 0 || lines.includes(asked)) return;
+    const fits = ({ play }: Step) => play !== undefined && lines.includes(play);
+    const { steps } = this.tour;
+    const next = steps[this.#place + 1];
+    const place = next !== undefined && fits(next) ? this.#place + 1 : steps.slice(0, this.#place).findLastIndex(fits);
+    if (place < 0) this.leave();
+    else this.#place = place;
+  }
+
   leave(): void {
     this.#left = true;
   }
