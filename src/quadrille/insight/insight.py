@@ -7,7 +7,9 @@ from typing import Any, Final, NamedTuple
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue
 
-INSIGHTS: Final[dict[str, str]] = {}
+INSIGHTS: Final[dict[str, str]] = {
+    "royal_map": "quadrille.insight.royal_map",
+}
 """The module of a game's insight, by its id."""
 
 
