@@ -14,7 +14,9 @@ export interface BoardKind {
 }
 
 /** Loaded when they are needed: a first look at the lobby waits for none of them. */
-const BOARDS: Record<string, () => Promise<{ kind: BoardKind }>> = {};
+const BOARDS: Record<string, () => Promise<{ kind: BoardKind }>> = {
+  royal_map: () => import("./royal_map"),
+};
 
 /** The game's own board; null: it is shown as lists. */
 export async function findBoard(game: string): Promise<BoardKind | null> {
