@@ -5,7 +5,6 @@ const en = {
   black: "Black",
   player: "{colour}: {name}",
   map: "The Map",
-  column: "Column {n}",
   zoom_in: "Closer",
   zoom_out: "Further away",
   pool: "Pool",
@@ -98,7 +97,6 @@ const en = {
   over: "The game is over.",
   confronts: "Confronts",
   primes_short: "2 P",
-  price: "Price {price}",
   ghost: "{card} would lie at {cell}",
 };
 
@@ -109,7 +107,6 @@ const fr: Record<Key, string> = {
   black: "Noir",
   player: "{colour} : {name}",
   map: "Le Territoire",
-  column: "Colonne {n}",
   zoom_in: "Plus près",
   zoom_out: "Plus loin",
   pool: "Réserve",
@@ -202,7 +199,6 @@ const fr: Record<Key, string> = {
   over: "La partie est terminée.",
   confronts: "Affronte",
   primes_short: "2 P",
-  price: "Prix {price}",
   ghost: "{card} serait en {cell}",
 };
 
