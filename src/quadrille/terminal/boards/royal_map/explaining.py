@@ -5,7 +5,7 @@ from typing import Any
 from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import COLOUR, NAMES, NUMBERS
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.insight.royal_map import card_words, parity_words, payable
+from quadrille.insight.royal_map.insight import card_words, parity_words, payable
 from quadrille.terminal.boards.royal_map.panel import player_name
 from quadrille.terminal.boards.royal_map.reach import ReachTold
 from quadrille.terminal.boards.royal_map.scene import SEATS, Scene

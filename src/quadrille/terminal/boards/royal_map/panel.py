@@ -8,7 +8,7 @@ from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import NAMES
 from quadrille.games.royal_map.confronting import worth
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.insight.royal_map import Reach, payable
+from quadrille.insight.royal_map.insight import Reach, payable
 from quadrille.terminal.boards.royal_map.scene import SEATS, SUITS_OF, Scene, suit_sign
 
 STYLES: Final = ("#d55e00", "#56b4e9")

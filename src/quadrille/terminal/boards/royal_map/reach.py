@@ -8,7 +8,7 @@ from quadrille.games.royal_map.cells import COLUMN, ROW, cell_name
 from quadrille.games.royal_map.confronting import worth
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.table import ASK_MARCH, ASKED
-from quadrille.insight.royal_map import Reach, odds_words
+from quadrille.insight.royal_map.insight import Reach, odds_words
 from quadrille.terminal.boards.royal_map.scene import Scene, card_number
 
 FOOD = "*"

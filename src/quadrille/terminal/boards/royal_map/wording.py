@@ -8,7 +8,7 @@ from quadrille.games.royal_map.confronting import worth
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.table import ASK_STATION, ASK_STATION_CELL, ASKED
 from quadrille.games.royal_map.turn import QUIET_TURNS
-from quadrille.insight.royal_map import Reach, payable
+from quadrille.insight.royal_map.insight import Reach, payable
 from quadrille.terminal.boards.royal_map.panel import player_name
 from quadrille.terminal.boards.royal_map.reach import odds_told
 from quadrille.terminal.boards.royal_map.scene import LONG_QUIET, SEATS, SUITS_OF, Scene, suit_sign

@@ -361,6 +361,3 @@ def _price_key(rank: int) -> str:
 
 def _price(face: int) -> dict[str, Any]:
     return {"n": price_of(face)}
-
-
-INSIGHT = RoyalMapInsight
