@@ -19,7 +19,9 @@ export interface Tour {
   steps: Step[];
 }
 
-const TOURS: Record<string, () => Promise<{ tour: Tour }>> = {};
+const TOURS: Record<string, () => Promise<{ tour: Tour }>> = {
+  horde: () => import("./horde"),
+};
 
 export async function findTour(game: string): Promise<Tour | null> {
   const load = TOURS[game];
