@@ -21,6 +21,7 @@ export interface Tour {
 
 const TOURS: Record<string, () => Promise<{ tour: Tour }>> = {
   clash: () => import("./clash"),
+  horde: () => import("./horde"),
 };
 
 export async function findTour(game: string): Promise<Tour | null> {
