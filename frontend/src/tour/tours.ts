@@ -19,7 +19,9 @@ export interface Tour {
   steps: Step[];
 }
 
-const TOURS: Record<string, () => Promise<{ tour: Tour }>> = {};
+const TOURS: Record<string, () => Promise<{ tour: Tour }>> = {
+  royal_map: () => import("./royal_map"),
+};
 
 export async function findTour(game: string): Promise<Tour | null> {
   const load = TOURS[game];
