@@ -22,6 +22,7 @@ export interface Tour {
 const TOURS: Record<string, () => Promise<{ tour: Tour }>> = {
   clash: () => import("./clash"),
   horde: () => import("./horde"),
+  royal_map: () => import("./royal_map"),
 };
 
 export async function findTour(game: string): Promise<Tour | null> {
