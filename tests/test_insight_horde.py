@@ -198,6 +198,18 @@ def test_stands_are_what_the_wind_does(malus: int) -> None:
             assert verdict == happened, (wind, role)
 
 
+def test_no_wind_awaits_who_moves_up_after_winning() -> None:
+    position = {
+        "pending": ["won A 0", "facing A 2"],
+        "breezes": {"1": "10♠", "2": "2♠", "3": "9♠"},
+        "A": {"hand": [2], "aval": ["winger"], "field": {"tracer": "C2"}},
+    }
+    assert list(insight_of(position)["stands"]) == ["3"]
+    state = GAME.load(position, GAME.settle({}))
+    state.do(SOLO_SPACE.read("move tracer C1"))
+    assert state.position(0)["A"]["field"] == {"tracer": "C1"}
+
+
 def test_the_formation_and_the_way_to_it() -> None:
     side = insight_of(
         {

@@ -3,12 +3,17 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.board_playing import see, touch, wait_for_board
+from tests.browser.board_playing import LOOK, see, touch, wait_for_board
 from tests.browser.conftest import NewContext
 from tests.browser.playing import by
 
 GAMES = ["clash", "horde", "iditacards", "royal_map"]
 MOST_TOUCHES = 60
+# Until there is a button to go on, or something to touch, or the tour is over.
+READY = f"""() => {{
+  const tour = document.querySelector("[data-testid=tour]");
+  return tour === null || tour.querySelector("[data-testid=tour-next]") || ({LOOK})() !== null;
+}}"""
 
 
 def step_of(page: Page) -> str:
@@ -25,6 +30,7 @@ def test_a_tour_to_its_end(new_context: NewContext, game: str, locale: str) -> N
     by(page, "tour").wait_for()
     steps: list[str] = []
     for _ in range(MOST_TOUCHES):
+        page.wait_for_function(READY)
         if by(page, "tour").count() == 0:
             break
         said = step_of(page)
@@ -34,8 +40,11 @@ def test_a_tour_to_its_end(new_context: NewContext, game: str, locale: str) -> N
             by(page, "tour-next").click()
             continue
         # Only what the tour asks for is open: whatever is touched leads there.
-        touch(page, see(page)["ways"][0], "mouse")
-        page.wait_for_timeout(100)
+        before = page.evaluate(LOOK)
+        touch(page, before["ways"][0], "mouse")
+        page.wait_for_function(
+            f"(before) => JSON.stringify(({LOOK})()) !== JSON.stringify(before)", arg=before
+        )
     assert by(page, "tour").count() == 0, f"It stays at: {steps[-1]}"
     assert 6 <= len(steps) <= 10 and len(set(steps)) == len(steps)
     assert by(page, "notice").count() == 0

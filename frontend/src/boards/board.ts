@@ -18,6 +18,7 @@ const BOARDS: Record<string, () => Promise<{ kind: BoardKind }>> = {
   clash: () => import("./clash"),
   horde: () => import("./horde"),
   iditacards: () => import("./iditacards"),
+  royal_map: () => import("./royal_map"),
 };
 
 /** The game's own board; null: it is shown as lists. */

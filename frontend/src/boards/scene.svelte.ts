@@ -41,10 +41,7 @@ export class Scene {
     this.stage = new Stage(seat.table!.view.position);
     this.picker = new Picker({
       moves: () => this.moves,
-      play: (line) => {
-        this.guide?.played(line);
-        void this.seat.act(line);
-      },
+      play: (line) => void this.seat.act(line),
       refuse: (things) => void this.explain(things),
     });
   }

@@ -44,6 +44,8 @@ export function thing(scene: Scene, { id, label, card = "", notes = [] }: Thing)
     });
 
     const closely = () => (scene.looked = look);
+    // It is said anew while somebody looks at it.
+    untrack(() => scene.looked?.node === node && closely());
     const consider = () => scene.consider(scene.picker.madeBy(id)?.line ?? null);
     // A focused thing that is taken off the board blurs while the board is being changed.
     const away = () =>

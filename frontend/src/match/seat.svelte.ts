@@ -15,6 +15,8 @@ function isSameMoment(one: View, other: View): boolean {
 export class Seat {
   table = $state.raw<TableState | null>(null);
   told = $state.raw<ToldLine[]>([]);
+  /** The lines that were decided here. */
+  played = $state.raw<string[]>([]);
   line = $state<LineState>("connecting");
   /** Why this key opens nothing. */
   shut = $state.raw<Problem | null>(null);
@@ -85,7 +87,10 @@ export class Seat {
   #take(table: TableState): void {
     const before = this.table;
     if (before !== null && table.seq < before.seq) return;
-    this.told = table.since === null ? table.told : [...this.told, ...table.told];
+    const whole = table.since === null;
+    const own = table.log.filter(({ actor, forced }) => actor === table.view.seat && !forced);
+    this.told = whole ? table.told : [...this.told, ...table.told];
+    this.played = [...(whole ? [] : this.played), ...own.map(({ line }) => line)];
     this.table = table;
     // The table may be there before the receipt: the next choice need not wait for that.
     if (before === null || !isSameMoment(table.view, before.view)) this.acting = null;

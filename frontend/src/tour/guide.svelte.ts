@@ -1,6 +1,7 @@
 import type { Step, Tour } from "./tours";
 
-/** Leads somebody through a tour: what is said now, and what is to be played. */
+/** Leads somebody through a tour: what is said now, and what is to be played. It follows the match:
+ * after a reload or an undo it goes on where the match is. */
 export class Guide {
   #place = $state(0);
   #left = $state(false);
@@ -24,21 +25,14 @@ export class Guide {
     this.#place += 1;
   }
 
-  /** Something was played: if it was asked for, it goes on. */
-  played(line: string): void {
-    if (this.step?.play === line) this.next();
-  }
-
-  /** There are other choices: after an undo it goes back, and whoever went another way goes alone. */
-  follow(lines: string[]): void {
-    const asked = this.step?.play;
-    if (asked === undefined || lines.length === 0 || lines.includes(asked)) return;
-    const fits = ({ play }: Step) => play !== undefined && lines.includes(play);
-    const { steps } = this.tour;
-    const next = steps[this.#place + 1];
-    const place = next !== undefined && fits(next) ? this.#place + 1 : steps.slice(0, this.#place).findLastIndex(fits);
-    if (place < 0) this.leave();
-    else this.#place = place;
+  /** What the one who is shown around has played so far: not before all of it is asked for is it
+   * said what comes after. Whoever plays something else is on their own. */
+  follow(played: readonly string[]): void {
+    const asked = this.tour.steps.flatMap(({ play }, place) => (play === undefined ? [] : [{ play, place }]));
+    if (played.some((line, turn) => asked[turn] !== undefined && asked[turn].play !== line)) this.leave();
+    const done = asked[played.length - 1]?.place ?? (played.length > 0 ? asked.at(-1)!.place : -1);
+    const open = asked[played.length]?.place ?? Infinity;
+    this.#place = Math.min(Math.max(this.#place, done + 1), open);
   }
 
   leave(): void {

@@ -20,7 +20,10 @@ export interface Tour {
 }
 
 const TOURS: Record<string, () => Promise<{ tour: Tour }>> = {
+  clash: () => import("./clash"),
+  horde: () => import("./horde"),
   iditacards: () => import("./iditacards"),
+  royal_map: () => import("./royal_map"),
 };
 
 export async function findTour(game: string): Promise<Tour | null> {

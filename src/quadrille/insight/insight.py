@@ -11,6 +11,7 @@ INSIGHTS: Final[dict[str, str]] = {
     "clash": "quadrille.insight.clash",
     "horde": "quadrille.insight.horde",
     "iditacards": "quadrille.insight.iditacards",
+    "royal_map": "quadrille.insight.royal_map",
 }
 """The module of a game's insight, by its id."""
 

@@ -23,7 +23,9 @@ def choice_words(
     game: str, space: ActionSpace, lines: Iterable[str], words: Catalogue
 ) -> list[Told]:
     """A game says each form in words of its own: `summon {card} {lane}` by its entry `do.summon`,
-    `cast {card} on {unit}` by `do.cast_on`. Without an entry the line speaks for itself."""
+    `cast {card} on {unit}` by `do.cast_on`; of two forms with the same words one has the entry
+    with its last slot, `swap {face} {ace}` that of `do.swap_ace`. Without an entry the line speaks
+    for itself."""
     found: list[Told] = []
     for line in lines:
         action = space.read(line)
@@ -36,6 +38,8 @@ def choice_words(
             )
         }
         key = f"{game}.do.{form_key(family.template)}"
+        if family.slots and words.has(f"{key}_{family.slots[-1]}"):
+            key = f"{key}_{family.slots[-1]}"
         text = words.text(key, slots) if words.has(key) else line
         found.append(Told(line, family.template, slots, text))
     return found

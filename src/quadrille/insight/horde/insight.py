@@ -45,6 +45,7 @@ class HordeInsight(Insight):
             "stands": {
                 line: {role: _stand(number, wind, options["malus"]) for number, role in _ROLES}
                 for line, wind in scene.winds().items()
+                if line > scene.committed  # H6.3: who moves up or along the line is through
             },
             "odds": _odds(view["position"]),
             "blowing": scene.before_formation,

@@ -173,7 +173,7 @@ class Insight(TypedDict):
     spared: dict[str, str]
     """By role: who spares it."""
     stands: dict[str, dict[str, Stand]]
-    """By line with a Breeze, by role."""
+    """By line whose Breeze awaits who comes there, by role."""
     odds: dict[str, dict[str, int]]
     """By column with an Encounter face down: how many of each rank it can be."""
     blowing: bool

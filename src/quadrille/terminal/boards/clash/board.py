@@ -6,7 +6,7 @@ from typing import Any
 from rich.text import Text
 
 from quadrille.games.clash.cards import CARD_SETS
-from quadrille.insight.clash import ability_text
+from quadrille.insight.clash.insight import ability_text
 from quadrille.insight.insight import find_insight
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.clash.drawing import Drawing

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from quadrille.games.clash.cards import CARD_SETS
-from quadrille.insight.clash_realm import Realm, sides
+from quadrille.insight.clash.realm import Realm, sides
 
 
 class Scene:

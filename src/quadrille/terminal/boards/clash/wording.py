@@ -4,7 +4,7 @@ from itertools import groupby
 from typing import Any
 
 from quadrille.core.messages import Catalogue
-from quadrille.insight.clash_realm import TOWERS, Realm, Unit
+from quadrille.insight.clash.realm import TOWERS, Realm, Unit
 from quadrille.terminal.boards.clash.scene import Scene
 
 

@@ -21,8 +21,8 @@ from quadrille.games.iditacards.cards import (
 )
 from quadrille.games.iditacards.course import FINISH
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
-from quadrille.insight.iditacards import asked, by_type, next_point, speed_words
-from quadrille.insight.iditacards_trail import Leg, gain_words, leg_at, legs
+from quadrille.insight.iditacards.insight import asked, by_type, next_point, speed_words
+from quadrille.insight.iditacards.trail import Leg, gain_words, leg_at, legs
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.iditacards.cards import (
     drawn,

@@ -6,7 +6,7 @@ from typing import Any
 from rich.text import Text
 
 from quadrille.games.iditacards.course import COURSES, FINISH
-from quadrille.insight.iditacards_trail import legs
+from quadrille.insight.iditacards.trail import legs
 
 COLOURS = ("#56b4e9", "#e69f00", "#009e73", "#cc79a7")
 """Of the players, with their letters."""

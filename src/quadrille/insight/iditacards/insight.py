@@ -39,8 +39,8 @@ from quadrille.games.iditacards.vocabulary import (
     SPEED,
     SPEED_PER_DOG,
 )
-from quadrille.insight.iditacards_faces import faces
-from quadrille.insight.iditacards_trail import Leg, end_of_turn, leg_words, legs
+from quadrille.insight.iditacards.faces import faces
+from quadrille.insight.iditacards.trail import Leg, end_of_turn, leg_words, legs
 from quadrille.insight.insight import Face, Insight
 from quadrille.insight.shapes import iditacards as shapes
 
@@ -103,9 +103,6 @@ class IditacardsInsight(Insight):
         table = self.game.determinize(view, Rng("insight"))
         assert isinstance(table, IditacardsState)
         return table
-
-
-INSIGHT: Final = IditacardsInsight
 
 
 def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) -> shapes.Insight:

@@ -21,8 +21,8 @@ from quadrille.games.clash.dealing import ROUNDS, SIEGE_ROUNDS
 from quadrille.games.clash.state import ClashState
 from quadrille.games.clash.table import SUMMONING
 from quadrille.games.clash.turn import LAST_TURN, end_turn
-from quadrille.insight.clash_assault import Forecast
-from quadrille.insight.clash_realm import ENEMY, Realm, sides
+from quadrille.insight.clash.assault import Forecast
+from quadrille.insight.clash.realm import ENEMY, Realm, sides
 from quadrille.insight.insight import Face, Insight
 from quadrille.insight.shapes import clash as shapes
 
@@ -282,6 +282,3 @@ def ability_text(mark: str, words: Catalogue) -> str:
     key = "insight.clash.aura" if aura else "insight.clash.ability"
     text = words.text(f"clash.ability.{ability}")
     return words.text(key, {"ability": ability, "text": text})
-
-
-INSIGHT = ClashInsight
