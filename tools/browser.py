@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 CHROMIUM = Path("/usr/bin/chromium")
 ARGUMENTS = (
@@ -56,3 +56,13 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+def sit_down(page: Page, link: str, name: str = "Ann") -> None:
+    """Follow a link to a seat, say a name, and wait for the game's own board."""
+    page.goto(link)
+    page.locator("[data-testid=board], [data-testid=ask-name]").first.wait_for()
+    if page.get_by_test_id("ask-name").count() > 0:
+        page.get_by_test_id("ask-name").locator("input").fill(name)
+        page.keyboard.press("Enter")
+        page.get_by_test_id("board").wait_for()

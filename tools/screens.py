@@ -22,7 +22,7 @@ from quadrille.bots.registry import find_bot, usual_bot
 from quadrille.client import Client, Seat
 from quadrille.core.rng import Rng
 from quadrille.games.registry import find_game, game_ids
-from tools.browser import chromium, service
+from tools.browser import chromium, service, sit_down
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -92,10 +92,10 @@ def shoot(browser: Browser, address: str, name: str) -> None:
                 viewport={"width": width, "height": height}, color_scheme=theme
             )
             page = context.new_page()
-            page.goto(address)
             if "/m/" in address:
-                page.get_by_test_id("board").wait_for()
+                sit_down(page, address)
             else:
+                page.goto(address)
                 page.get_by_test_id("play").first.wait_for()
             page.wait_for_load_state("networkidle")
             page.wait_for_timeout(400)

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from quadrille.client import Client
-from tests.browser.board_playing import see, touch, wait_for_board
+from tests.browser.board_playing import see, touch
 from tests.browser.conftest import NewContext
 from tests.service import FULL
+from tools.browser import sit_down
 
 TOUCHES = 40 if FULL else 8
 SLOWEST = 32 if FULL else 150
@@ -53,8 +54,7 @@ def played_until(client: Client, keys: dict[str, Any], enough: Any) -> str:
 @pytest.mark.parametrize("board", [full_map, full_race])
 def test_frames_are_shown_in_time(new_context: NewContext, client: Client, board: Any) -> None:
     page = new_context(plain=False, speed="normal").new_page()
-    page.goto(board(client))
-    wait_for_board(page)
+    sit_down(page, board(client))
     page.evaluate(RECORD)
     rng = random.Random(2)
     for _ in range(TOUCHES):
