@@ -13,7 +13,7 @@ LONGEST = 500
 # What each part may import of the package, besides itself.
 # The package itself (its version), its sentences, its workers, how far they are.
 SHARED = {"", "language", "crew", "progress", "folders"}
-TABLES = {"core", "games", "match", "bots", "telling", *SHARED}
+TABLES = {"core", "games", "match", "bots", "telling", "insight", *SHARED}
 ALLOWED = {
     "core": set(),
     "games": {"core"},
@@ -27,6 +27,7 @@ ALLOWED = {
     "lab": {"core", "games", "match", "bots", "development", *SHARED},
     "adapters": {"core", "games", "match", "bots", *SHARED},
     "telling": {"core", "games", "bots", *SHARED},
+    "insight": {"core", "games", *SHARED},
     "server": TABLES | {"development"},
     "terminal": TABLES,
     "press": {"core", "games", "match", "bots", *SHARED},

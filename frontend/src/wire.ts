@@ -11,6 +11,8 @@ export interface Wire {
   Games: Games;
   Rule: Rule;
   Rules: Rules;
+  CardFace: CardFace;
+  Cards: Cards;
   Wish: Wish;
   Settled: Settled;
   NewMatch: NewMatch;
@@ -24,7 +26,10 @@ export interface Wire {
   EventData: EventData;
   LogEntry: LogEntry;
   ToldLine: ToldLine;
+  Choice: Choice;
+  Frame: Frame;
   TableState: TableState;
+  Problem: Problem;
   Nothing: Nothing;
   AtPly: AtPly;
   FromPly: FromPly;
@@ -32,16 +37,20 @@ export interface Wire {
   Act: Act;
   Answer: Answer;
   Named: Named;
+  AnAction: AnAction;
+  Preview: Preview;
+  Reason: Reason;
   Receipt: Receipt;
   UndoState: UndoState;
   Done: Done;
   Hint: Hint;
+  Moment: Moment;
+  Moments: Moments;
   Log: Log;
   Told: Told;
   NextMatch: NextMatch;
   Call: Call;
   Hello: Hello;
-  Problem: Problem;
   ErrorAnswer: ErrorAnswer;
   Reply: Reply;
 }
@@ -69,6 +78,8 @@ export interface GameInfo {
   title: string;
   pitch: string;
   credit: string;
+  length: string;
+  weight: string;
   seats: number[];
   bots: string[];
   usual_bot: string;
@@ -89,6 +100,28 @@ export interface Rules {
   game: string;
   html: string;
   rules: Rule[];
+}
+/**
+ * A card as it is printed: see quadrille.insight.
+ */
+export interface CardFace {
+  id: string;
+  name: string;
+  kind: string;
+  numbers: {
+    [k: string]: number | string;
+  };
+  marks: string[];
+  text: string[];
+  group: string;
+}
+/**
+ * The faces of a game's cards, and the forms that its actions have.
+ */
+export interface Cards {
+  game: string;
+  cards: CardFace[];
+  forms: string[];
 }
 /**
  * A kind of game, and single options that bend it.
@@ -209,6 +242,27 @@ export interface ToldLine {
   text: string;
 }
 /**
+ * An action that may be played: its form, what stands in the form's slots, and in words.
+ */
+export interface Choice {
+  line: string;
+  form: string;
+  slots: {
+    [k: string]: string;
+  };
+  text: string;
+}
+/**
+ * A moment between two tables that were shown: what the seat saw when a ply had been played.
+ */
+export interface Frame {
+  ply: number;
+  actor: string;
+  position: {
+    [k: string]: unknown;
+  };
+}
+/**
  * The table as one seat sees it. `seq` counts everything that ever happened there.
  *
  * With `since` it is an update: what happened after that number, to be added to what the client
@@ -224,8 +278,24 @@ export interface TableState {
   outcome: string[];
   log: LogEntry[];
   told: ToldLine[];
+  choices: Choice[];
+  insight: {
+    [k: string]: unknown;
+  };
+  frames: Frame[];
   next: string | null;
   open: boolean;
+}
+/**
+ * What went wrong, for programs and in a sentence; nothing was changed.
+ */
+export interface Problem {
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+  rule: string;
+  text: string;
 }
 export interface Nothing {}
 /**
@@ -258,6 +328,29 @@ export interface Named {
   name: string;
 }
 /**
+ * An action in notation, that nobody plays yet.
+ */
+export interface AnAction {
+  line: string;
+}
+/**
+ * What would come of an action, as far as this seat can know before it is played. `position`
+ * is null where something would become known, or chance would decide, before that is settled.
+ */
+export interface Preview {
+  told: ToldLine[];
+  events: EventData[];
+  position: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * Why an action may not be played now, with the rule's id; null if it may.
+ */
+export interface Reason {
+  why: Problem | null;
+}
+/**
  * An accepted action: safe, and never played twice. `ply` and `undos` name it for ever.
  */
 export interface Receipt {
@@ -282,8 +375,24 @@ export interface Done {
 export interface Hint {
   bot: string;
   line: string;
+  text: string;
   value: number | null;
   reasons: string[];
+}
+/**
+ * Where a seat's chance of winning changed most: from a decision of its own to the next.
+ */
+export interface Moment {
+  ply: number;
+  before: number;
+  after: number;
+  told: ToldLine[];
+}
+/**
+ * Those that decided the game, in its order; none where no bot can tell.
+ */
+export interface Moments {
+  moments: Moment[];
 }
 export interface Log {
   seq: number;
@@ -320,17 +429,6 @@ export interface Hello {
   match: string;
   key: string;
   language?: string;
-}
-/**
- * What went wrong, for programs and in a sentence; nothing was changed.
- */
-export interface Problem {
-  key: string;
-  params: {
-    [k: string]: unknown;
-  };
-  rule: string;
-  text: string;
 }
 export interface ErrorAnswer {
   error: Problem;

@@ -73,11 +73,12 @@ class Seat:
         self.key = key
 
     def ask(self, what: str, **given: Any) -> dict[str, Any]:
-        """Something that changes nothing: view, log, record, position."""
+        """Something that changes nothing: view, log, record, position, preview, why."""
         return self.client.call("GET", f"/api/matches/{self.match}/{what}", given, self.key)
 
     def do(self, what: str, **given: Any) -> dict[str, Any]:
-        """Anything else: act, undo, answer, hint, name, resign, rematch, again, branch."""
+        """Anything else: act, undo, answer, hint, name, resign, rematch, again, branch,
+        moments."""
         return self.client.call("POST", f"/api/matches/{self.match}/{what}", given, self.key)
 
     def view(self) -> dict[str, Any]:

@@ -1,32 +1,24 @@
 """The page in a real browser, served as anybody would serve it."""
 
+import json
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from quadrille.client import Client
 from tests.service import missing
+from tools.browser import CHROMIUM, chromium, service
 
-CHROMIUM = Path("/usr/bin/chromium")
-ARGUMENTS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) => {
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
 });
+"""
+LIKES = """
+if (location.protocol !== "about:") localStorage.setItem("quadrille.settings", '%s');
 """
 PATIENCE = 20_000
 """Milliseconds until something that does not come is a failure."""
@@ -36,50 +28,35 @@ NewContext = Callable[..., BrowserContext]
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the service is; the page is built first if it is not fresh."""
-    data = tmp_path_factory.mktemp("browser")
-    command = [sys.executable, "-P", "-m", "quadrille", "serve", "--no-open", "--port", "0"]
-    with (data / "said").open("w") as said:
-        service = subprocess.Popen(
-            [*command, "--data", str(data), "--bots", "1"], stderr=subprocess.PIPE, text=True
-        )
-        assert service.stderr is not None
-        try:
-            for line in service.stderr:
-                said.write(line)
-                if found := re.search(r"http://\S+", line):
-                    break
-            else:
-                pytest.fail(f"The service did not start: {(data / 'said').read_text()}")
-            yield found.group().rstrip("/")
-        finally:
-            service.terminate()
-            service.wait(timeout=20)
-            service.stderr.close()
+    """Where the service is."""
+    with service(tmp_path_factory.mktemp("browser")) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM.exists():
         missing("Chromium", "on Debian: apt install chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture
 def new_context(browser: Browser, address: str) -> Iterator[NewContext]:
     """A visitor with a memory of its own. Nothing may go wrong in its console, nor against the
-    page's policy, but what the pattern `allowing` says that the test brings about."""
+    page's policy, but what the pattern `allowing` says that the test brings about. `plain`:
+    every game is shown as lists, else each on its own board; `speed`: of the cards."""
     complaints: list[str] = []
     contexts: list[BrowserContext] = []
 
-    def make(allowing: str = "", **wanted: Any) -> BrowserContext:
+    def make(
+        allowing: str = "", plain: bool = True, speed: str = "off", **wanted: Any
+    ) -> BrowserContext:
         context = browser.new_context(base_url=address, **wanted)
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(TELL_VIOLATIONS)
+        context.add_init_script(LIKES % json.dumps({"plain": plain, "speed": speed}))
 
         def heed(message: ConsoleMessage) -> None:
             allowed = allowing != "" and re.search(allowing, message.text)

@@ -1,21 +1,18 @@
 """The builder of the page."""
 
-from pathlib import Path
-
 import pytest
 
 from tools import page
 
 
-def test_types_that_drifted_are_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_types_that_drifted_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     page.ensure()
     assert page.is_fresh()
     page.check_types()
-    old = tmp_path / "wire.ts"
-    old.write_text("export interface Wire {}\n")
-    monkeypatch.setattr(page, "ROOT", tmp_path)
-    monkeypatch.setattr(page, "TYPES", old)
-    with pytest.raises(page.BuildError, match=r"page\.py --types"):
+    drifted = page.wire_schema()
+    drifted["properties"]["More"] = {"type": "string"}
+    monkeypatch.setattr(page, "wire_schema", lambda: drifted)
+    with pytest.raises(page.BuildError, match=r"wire\.ts is not .*page\.py --types"):
         page.check_types()
 
 

@@ -282,6 +282,68 @@ def test_alone_among_bots_everything_is_open(client: Client) -> None:
     assert copy.actions[:20] == record.actions[:20]
 
 
+def test_an_action_can_be_looked_at_before_it_is_played(client: Client) -> None:
+    """Where nothing is learned and nothing drawn, what is foreseen is what happens."""
+    seats = seats_of(client, client.create("clash", seats=PEOPLE, seed="3"))
+    rng = random.Random(3)
+    foreseen = 0
+    while (turn := acting(seats)) is not None:
+        seat, table = turn
+        line = rng.choice(table["view"]["legal"])
+        preview = seat.ask("preview", line=line)
+        assert seat.view()["seq"] == table["seq"]
+        seat.act(line, table)
+        ply = table["view"]["ply"]
+        happened = seat.ask("log", ply=ply)["log"][0]["events"]
+        assert happened[: len(preview["events"])] == preview["events"]
+        if preview["position"] is not None:
+            after = seat.ask("view", ply=ply + 1)["view"]
+            assert after["position"] == preview["position"]
+            foreseen += 1
+    assert foreseen
+    assert refused(lambda: seats[0].ask("preview", line="end")).key == "server.no_hint"
+
+
+def test_why_not_is_told_without_trying(client: Client) -> None:
+    seats = seats_of(client, client.create("clash", seats=PEOPLE, seed="1"))
+    turn = acting(seats)
+    assert turn is not None
+    seat, table = turn
+    assert seat.ask("why", line=table["view"]["legal"][0]) == {"why": None}
+    told = seat.ask("why", line="end")["why"]
+    assert told["rule"] and told["text"]
+    other = next(one for one in seats if one is not seat)
+    assert refused(lambda: other.ask("why", line="end")).key == "server.no_hint"
+
+
+def test_choices_are_told_in_words_and_by_their_parts(client: Client) -> None:
+    """Every legal line is a form with its slots filled; the forms are told beforehand."""
+    for game in ("clash", "horde", "royal_map", "iditacards"):
+        forms = client.call("GET", f"/api/games/{game}/cards")["forms"]
+        seat = seats_of(client, client.create(game, seed="4"))[0]
+        table = seat.view()
+        assert [choice["line"] for choice in table["choices"]] == table["view"]["legal"]
+        for choice in table["choices"]:
+            assert choice["form"] in forms
+            line = choice["form"]
+            for slot, word in choice["slots"].items():
+                line = line.replace(f"{{{slot}}}", word)
+            assert line == choice["line"] and choice["text"]
+
+
+def test_the_moments_that_decided_a_game_are_told_afterwards(client: Client) -> None:
+    seats = seats_of(client, client.create("clash", seats=PEOPLE, seed="3"))
+    assert refused(lambda: seats[0].do("moments")).key == "server.not_over"
+    play_out(seats, random.Random(1), 1000)
+    found = seats[0].do("moments")["moments"]
+    assert 0 < len(found) <= 3
+    assert [moment["ply"] for moment in found] == sorted({moment["ply"] for moment in found})
+    for moment in found:
+        assert abs(moment["after"] - moment["before"]) >= 0.05
+        assert moment["told"][0]["ply"] >= moment["ply"]
+    assert seats[0].do("moments")["moments"] == found
+
+
 def test_a_hint_says_why(client: Client) -> None:
     seats = seats_of(client, client.create("horde", seed="5"))
     view = seats[0].view()["view"]

@@ -43,6 +43,9 @@ class Truth:
         shown = reply["table"] or reply["answer"]
         if "view" in shown:
             self._check_view(shown["view"], eye)
+        for frame in shown.get("frames", []):
+            assert frame["position"] == self.views[frame["ply"]][eye]["position"]
+            assert frame["actor"] == self.views[frame["ply"]][eye]["actor"]
         if "log" in shown:
             self._check_log(shown["log"], eye)
             return "table"

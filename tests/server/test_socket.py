@@ -53,6 +53,8 @@ def test_everybody_is_shown_what_happens_in_order(client: Client, service: Servi
         for before, table in zip(one.tables, one.tables[1:], strict=False):
             assert table["since"] == before["seq"] < table["seq"]
             log += table["log"]
+            between = range(before["view"]["ply"] + 1, table["view"]["ply"])
+            assert [frame["ply"] for frame in table["frames"]] == list(between)
         # What was added up is what the whole is.
         whole = one.call("sync")
         assert [entry["ply"] for entry in log] == list(range(whole["view"]["ply"]))

@@ -2,6 +2,7 @@ import { keepPlace, newPlace, WATCH, type Link } from "../keep/matches";
 import { myName } from "../keep/names";
 import { createMatch } from "../net/http";
 import { goToMatch } from "../routing.svelte";
+import { findTour } from "../tour/tours";
 import type { GameInfo, NewMatch, SeatWish } from "../wire";
 
 /** Who shall sit at a seat, as the form has it. */
@@ -18,7 +19,12 @@ function wish(sitter: Sitter): SeatWish {
 }
 
 /** Begin a match and go to it. Raises Refusal. */
-export async function begin(game: GameInfo, wanted: NewMatch, sitters: Sitter[]): Promise<void> {
+export async function begin(
+  game: GameInfo,
+  wanted: NewMatch,
+  sitters: Sitter[],
+  tour = false,
+): Promise<void> {
   const seats = sitters.length > 0 ? sitters.map(wish) : null;
   const made = await createMatch({ ...wanted, seats });
   const isHere = (place: number) => {
@@ -38,7 +44,7 @@ export async function begin(game: GameInfo, wanted: NewMatch, sitters: Sitter[])
     named: true,
   });
   keepPlace(place);
-  goToMatch(place, friends.length > 0);
+  goToMatch(place, { showLinks: friends.length > 0, tour });
 }
 
 /** The first kind of game that is offered, against the usual bots. */
@@ -48,4 +54,13 @@ export function beginAtOnce(game: GameInfo): Promise<void> {
   const others = Array.from({ length: (preset?.seats ?? 1) - 1 }, () => ({ who: "bot", level }) as const);
   const sitters: Sitter[] = preset === undefined ? [] : [{ who: "me" }, ...others];
   return begin(game, { game: game.id, preset: preset?.name ?? null }, sitters);
+}
+
+/** A first game in which one is shown around: its deal is always the same. */
+export async function beginTour(game: GameInfo): Promise<void> {
+  const tour = await findTour(game.id);
+  if (tour === null) return beginAtOnce(game);
+  const sitters = tour.seats.map((level): Sitter => (level === null ? { who: "me" } : { who: "bot", level }));
+  const { options, seed } = tour;
+  return begin(game, { game: game.id, preset: null, options, seed, autoplay: true }, sitters, true);
 }

@@ -2,7 +2,7 @@ import type { DeedName, Given, Answered } from "../net/deeds";
 import { Line, type LineState } from "../net/line";
 import { problemOf } from "../net/refusal";
 import { say } from "../texts/say";
-import type { Hint, Problem, TableState, ToldLine, View } from "../wire";
+import type { Hint, Moment, Preview, Problem, TableState, ToldLine, View } from "../wire";
 
 const WATCHER = "watcher";
 
@@ -15,6 +15,8 @@ function isSameMoment(one: View, other: View): boolean {
 export class Seat {
   table = $state.raw<TableState | null>(null);
   told = $state.raw<ToldLine[]>([]);
+  /** The lines that were decided here. */
+  played = $state.raw<string[]>([]);
   line = $state<LineState>("connecting");
   /** Why this key opens nothing. */
   shut = $state.raw<Problem | null>(null);
@@ -25,7 +27,7 @@ export class Seat {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   /** The table at an earlier ply, while somebody looks at it. */
-  past = $state.raw<View | null>(null);
+  past = $state.raw<TableState | null>(null);
 
   #line: Line;
   #syncing = false;
@@ -63,7 +65,7 @@ export class Seat {
   }
 
   get view(): View | null {
-    return this.past ?? this.table?.view ?? null;
+    return this.past?.view ?? this.table?.view ?? null;
   }
 
   // What the service shows.
@@ -85,7 +87,10 @@ export class Seat {
   #take(table: TableState): void {
     const before = this.table;
     if (before !== null && table.seq < before.seq) return;
-    this.told = table.since === null ? table.told : [...this.told, ...table.told];
+    const whole = table.since === null;
+    const own = table.log.filter(({ actor, forced }) => actor === table.view.seat && !forced);
+    this.told = whole ? table.told : [...this.told, ...table.told];
+    this.played = [...(whole ? [] : this.played), ...own.map(({ line }) => line)];
     this.table = table;
     // The table may be there before the receipt: the next choice need not wait for that.
     if (before === null || !isSameMoment(table.view, before.view)) this.acting = null;
@@ -146,6 +151,20 @@ export class Seat {
     if (this.table?.seq === seq) this.hint = hint;
   }
 
+  /** What would come of an action; null where that cannot be told. */
+  async preview(line: string): Promise<Preview | null> {
+    try {
+      return await this.#line.call("preview", { line });
+    } catch {
+      return null; // nobody asked for it: a look is not a wish
+    }
+  }
+
+  /** Says why something may not be done. */
+  async askWhy(line: string): Promise<void> {
+    this.problem = (await this.#try("why", { line }))?.why ?? this.problem;
+  }
+
   async resign(): Promise<void> {
     await this.#try("resign", {});
   }
@@ -163,7 +182,7 @@ export class Seat {
     }
     const look = ++this.#looks;
     const table = await this.#try("view", { ply: wanted });
-    if (table !== null && look === this.#looks) this.past = table.view;
+    if (table !== null && look === this.#looks) this.past = table;
   }
 
   backToNow(): void {
@@ -173,6 +192,15 @@ export class Seat {
 
   async record(): Promise<string | null> {
     return (await this.#try("record", {}))?.text ?? null;
+  }
+
+  /** What decided the game; none where no bot can tell. */
+  async moments(): Promise<Moment[]> {
+    try {
+      return (await this.#line.call("moments", {})).moments;
+    } catch {
+      return []; // nobody asked for it
+    }
   }
 
   /** The match that follows this one. */

@@ -1,14 +1,18 @@
 import type {
   Act,
+  AnAction,
   Answer,
   AtPly,
   Done,
   Hint,
   Log,
+  Moments,
   MatchKeys,
   Named,
   NextMatch,
   Nothing,
+  Preview,
+  Reason,
   Receipt,
   Since,
   TableState,
@@ -22,10 +26,13 @@ export interface Deeds {
   sync: [Nothing, TableState];
   log: [Since, Log];
   record: [Nothing, Told];
+  preview: [AnAction, Preview];
+  why: [AnAction, Reason];
   act: [Act, Receipt];
   undo: [Nothing, UndoState];
   answer: [Answer, UndoState];
   hint: [Nothing, Hint];
+  moments: [Nothing, Moments];
   name: [Named, Done];
   resign: [Nothing, Done];
   rematch: [Nothing, NextMatch];
@@ -43,8 +50,11 @@ export const REPEATABLE: ReadonlySet<string> = new Set<DeedName>([
   "sync",
   "log",
   "record",
+  "preview",
+  "why",
   "act",
   "hint",
+  "moments",
   "name",
   "rematch",
   "again",

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, Games, MatchKeys, NewMatch, Rules, Settled, Wish } from "../wire";
+import type { Cards, ErrorAnswer, Games, MatchKeys, NewMatch, Rules, Settled, Wish } from "../wire";
 import { ownRefusal, Refusal } from "./refusal";
 
 async function ask<T>(path: string, given?: unknown): Promise<T> {
@@ -36,14 +36,19 @@ export function games(): Promise<Games> {
   return shelf;
 }
 
-const books = new Map<string, Promise<Rules>>();
-
-export function rules(game: string): Promise<Rules> {
-  const book = books.get(game) ?? ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules`);
-  books.set(game, book);
-  book.catch(() => books.delete(game));
-  return book;
+/** Something of a game that is asked for once. */
+function keptByGame<T>(what: string): (game: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (game) => {
+    const asked = kept.get(game) ?? ask<T>(`/api/games/${encodeURIComponent(game)}/${what}`);
+    kept.set(game, asked);
+    asked.catch(() => kept.delete(game));
+    return asked;
+  };
 }
+
+export const rules = keptByGame<Rules>("rules");
+export const cards = keptByGame<Cards>("cards");
 
 /** What a choice of options comes to. */
 export function settle(game: string, wish: Wish): Promise<Settled> {

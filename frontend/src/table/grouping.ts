@@ -1,5 +1,7 @@
-/** An action as it is offered. */
-export interface Choice {
+import type { Choice } from "../wire";
+
+/** A choice as it is offered. */
+export interface Offer {
   number: number;
   line: string;
   label: string;
@@ -7,20 +9,25 @@ export interface Choice {
 
 export interface Group {
   title: string;
-  choices: Choice[];
+  offers: Offer[];
 }
 
-/** Lines that begin with the same word belong together; what stands alone comes last. */
-export function grouped(lines: string[]): Group[] {
-  const byWord = new Map<string, string[]>();
-  for (const line of lines) {
-    const word = line.split(" ", 1)[0] ?? "";
-    byWord.set(word, [...(byWord.get(word) ?? []), line]);
+function labelOf({ line, text }: Choice, cut: number): string {
+  // In words where the game has any, else in its notation.
+  return text === line ? line.slice(cut) || line : text;
+}
+
+/** Choices that begin with the same word belong together; what stands alone comes last. */
+export function grouped(choices: Choice[]): Group[] {
+  const byWord = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const word = choice.line.split(" ", 1)[0] ?? "";
+    byWord.set(word, [...(byWord.get(word) ?? []), choice]);
   }
   let number = 0;
-  const group = (title: string, members: string[], cut: number): Group => ({
+  const group = (title: string, members: Choice[], cut: number): Group => ({
     title,
-    choices: members.map((line) => ({ number: ++number, line, label: line.slice(cut) || line })),
+    offers: members.map((choice) => ({ number: ++number, line: choice.line, label: labelOf(choice, cut) })),
   });
   const many = [...byWord].filter(([, members]) => members.length > 1);
   const single = [...byWord].flatMap(([, members]) => (members.length === 1 ? members : []));
@@ -30,10 +37,11 @@ export function grouped(lines: string[]): Group[] {
 
 export function filtered(groups: Group[], wanted: string): Group[] {
   const words = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ number, line }: Choice) =>
-    String(number) === wanted.trim() ||
-    words.every((word) => line.toLocaleLowerCase().includes(word));
+  const fits = ({ number, line, label }: Offer) => {
+    const text = `${line} ${label}`.toLocaleLowerCase();
+    return String(number) === wanted.trim() || words.every((word) => text.includes(word));
+  };
   return groups
-    .map(({ title, choices }) => ({ title, choices: choices.filter(fits) }))
-    .filter(({ choices }) => choices.length > 0);
+    .map(({ title, offers }) => ({ title, offers: offers.filter(fits) }))
+    .filter(({ offers }) => offers.length > 0);
 }

@@ -1,6 +1,6 @@
 /** What the keys of the table do. */
 export interface Keys {
-  arrow(step: 1 | -1): void;
+  arrow(step: 1 | -1, key: string): void;
   digit(digit: string): void;
   /** Whether Enter has done something, so that nothing else shall. */
   enter(): boolean;
@@ -17,7 +17,7 @@ export function heed(event: KeyboardEvent, keys: Keys): void {
   if (field || modified || document.querySelector("dialog[open]") !== null) return;
   const arrow = ARROWS[event.key];
   const letter = keys.letter[event.key];
-  if (arrow !== undefined) keys.arrow(arrow);
+  if (arrow !== undefined) keys.arrow(arrow, event.key);
   else if (/^\d$/.test(event.key)) keys.digit(event.key);
   else if (event.key === "Escape") keys.escape();
   else if (letter !== undefined) letter();

@@ -86,8 +86,10 @@ class Game:
         state.reimagine(eye_of(view), rng)
         return state
 
-    def rulebook(self) -> Rulebook:
-        return read_rulebook(self.folder / "rulebook.md")
+    def rulebook(self, language: str = "en") -> Rulebook:
+        """In this language, if there is one; else in English."""
+        own = self.folder / f"rulebook.{language}.md"
+        return read_rulebook(own if own.is_file() else self.folder / "rulebook.md")
 
     def add_texts(self, catalogue: Catalogue) -> None:
         """Put this game's sentences in; what a language does not have stays English."""

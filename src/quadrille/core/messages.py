@@ -36,7 +36,8 @@ class Catalogue:
     """The sentences of one language, gathered from any number of TOML files.
 
     `{card}` puts a parameter in; `{lane:name}` puts in the entry `<game>.name.<value>`, so that a
-    word of the notation can be translated too; `{seat:who}` puts in the player's name and
+    word of the notation can be translated too (for `terminal.clash.…` that of `clash` or of
+    `terminal`); `{seat:who}` puts in the player's name and
     `{why:message}` a message within the message. An entry with `one` and `other` is chosen by the
     parameter `n`; one with `alone` is said where only one person plays: `You draw`, not `A draws`.
     """
@@ -74,30 +75,39 @@ class Catalogue:
         if template is None:
             listed = ", ".join(f"{name}={value}" for name, value in values.items())
             return f"{key} {listed}".rstrip()
-        prefix = key.split(".", 1)[0]
-        return _FIELD.sub(lambda field: self._value(prefix, field, values), template)
+        parts = key.split(".")
+        # The game's own words before those of the part that speaks of it.
+        owners = [*parts[1:2], parts[0]] if len(parts) > 2 else parts[:1]
+        return _FIELD.sub(lambda field: self._value(owners, field, values), template)
 
     def _form(self, key: str, values: Mapping[str, Any]) -> str:
         if self.alone and f"{key}.alone" in self.entries:
             return "alone"
         return "one" if values.get("n") == 1 and f"{key}.one" in self.entries else "other"
 
-    def _value(self, prefix: str, field: "re.Match[str]", values: Mapping[str, Any]) -> str:
+    def _value(self, owners: list[str], field: "re.Match[str]", values: Mapping[str, Any]) -> str:
         value = values.get(field.group(1), "?")
         if isinstance(value, Sequence) and not isinstance(value, str):
-            return ", ".join(self._word(prefix, field.group(2), item) for item in value)
-        return self._word(prefix, field.group(2), value)
+            return ", ".join(self._word(owners, field.group(2), item) for item in value)
+        return self._word(owners, field.group(2), value)
 
-    def _word(self, prefix: str, kind: str | None, value: Any) -> str:
+    def _word(self, owners: list[str], kind: str | None, value: Any) -> str:
         if value is None:
             value = "?"
         if kind == "message" and isinstance(value, Mapping):
             return self.say(message_from(value))
         if kind == "who":
-            return self.people.get(str(value), self.name(prefix, f"seat_{value}", str(value)))
+            return self.people.get(str(value), self._named(owners, f"seat_{value}", str(value)))
         if kind == "name":
-            return self.name(prefix, str(value), str(value))
+            return self._named(owners, str(value), str(value))
         return str(value)
+
+    def _named(self, owners: list[str], value: str, otherwise: str) -> str:
+        for owner in owners:
+            found = self.entries.get(f"{owner}.name.{value}")
+            if found is not None:
+                return found
+        return otherwise
 
     def name(self, prefix: str, value: str, otherwise: str) -> str:
         return self.entries.get(f"{prefix}.name.{value}", otherwise)

@@ -14,7 +14,7 @@ from quadrille.server.table import Table
 from quadrille.server.wire import ErrorAnswer, Problem
 
 LOG: Final = logging.getLogger("quadrille.answers")
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "fr")
 
 
 def language_of(wanted: str) -> str:

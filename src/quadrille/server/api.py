@@ -66,9 +66,19 @@ async def games(request: Request, language: Language = "en") -> wire.Games:
 
 
 @router.get("/games/{game}/rules", tags=["games"])
-async def rules(request: Request, game: Annotated[str, Path(max_length=40)]) -> wire.Rules:
+async def rules(
+    request: Request, game: Annotated[str, Path(max_length=40)], language: Language = "en"
+) -> wire.Rules:
     """A game's rulebook."""
-    return await asyncio.to_thread(house_of(request).shelf.rules, game)
+    return await asyncio.to_thread(house_of(request).shelf.rules, game, language_of(language))
+
+
+@router.get("/games/{game}/cards", tags=["games"])
+async def cards(
+    request: Request, game: Annotated[str, Path(max_length=40)], language: Language = "en"
+) -> wire.Cards:
+    """The faces of a game's cards, and the forms of its actions."""
+    return await asyncio.to_thread(house_of(request).shelf.cards, game, language_of(language))
 
 
 @router.post("/games/{game}/settle", tags=["games"])

@@ -6,21 +6,25 @@ Each deed has a name, what it is given and what it answers; both doors are made 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
+from itertools import takewhile
 from typing import Any, Final, TypeVar
 
 from quadrille.bots.registry import usual_bot
 from quadrille.core.errors import out_of_turn, unreadable
+from quadrille.core.events import Sink
 from quadrille.core.position import write_position
 from quadrille.core.rng import Rng
-from quadrille.core.seats import ALL_SEEING, WATCHER, seat_letter
+from quadrille.core.seats import ALL_SEEING, CHANCE, WATCHER, seat_letter
 from quadrille.match.match import Match
 from quadrille.match.players import BOT
 from quadrille.match.storing import Opening
 from quadrille.server import wire
 from quadrille.server.house import House
 from quadrille.server.keys import eye_of_role, role_of
+from quadrille.server.moments import decisive, own_decisions, share_of
 from quadrille.server.table import Table
 from quadrille.telling.hints import reasons_of
+from quadrille.telling.story import tell
 
 Result = TypeVar("Result")
 
@@ -51,13 +55,9 @@ async def view(caller: Caller, given: wire.AtPly) -> wire.TableState:
     """The table as it is, or as it was at a ply."""
 
     def at(table: Table) -> wire.TableState:
-        state = table.state(caller.eye, caller.language)
         if given.ply is None or given.ply == table.match.ply:
-            return state
-        past = table.view_at(caller.eye, _ply(table, given.ply))
-        return state.model_copy(
-            update={"view": wire.View.model_validate(past), "prompt": "", "outcome": []}
-        )
+            return table.state(caller.eye, caller.language)
+        return table.state_at(caller.eye, _ply(table, given.ply), caller.language)
 
     return await caller.look(at)
 
@@ -88,6 +88,53 @@ async def act(caller: Caller, given: wire.Act) -> wire.Receipt:
         )
 
     return await caller.change(do)
+
+
+async def preview(caller: Caller, given: wire.AnAction) -> wire.Preview:
+    """What would come of an action: played in a state that is imagined from what this seat sees,
+    and told up to where it would learn something."""
+    seat = caller.seat()
+
+    def at(table: Table) -> wire.Preview:
+        match = table.match
+        view = match.view(seat)
+        if not view["legal"]:
+            raise out_of_turn("server.no_hint")
+        state = match.game.determinize(view, Rng(f"{table.id}/{match.ply}"))
+        action = state.space.read(given.line)
+        sink: Sink = []
+        state.apply(action, sink)
+        known = list(takewhile(lambda event: not event.teaches(seat), sink))
+        whole = len(known) == len(sink) and state.actor != CHANCE
+        events = [event.seen_by(seat) for event in known]
+        entry = {"ply": match.ply, "line": given.line, "forced": False, "events": events}
+        told = tell([entry], table.words(seat, caller.language))
+        return wire.Preview(
+            told=[wire.ToldLine(ply=line.ply, text=line.text) for line in told],
+            events=[wire.EventData.model_validate(event) for event in events],
+            position=state.position(seat) if whole else None,
+        )
+
+    return await caller.look(at)
+
+
+async def why(caller: Caller, given: wire.AnAction) -> wire.Reason:
+    """Why an action may not be played now."""
+    seat = caller.seat()
+
+    def at(table: Table) -> wire.Reason:
+        state = table.match.course.state
+        action = state.space.read(given.line)
+        if table.match.waiting_for() != seat:
+            raise out_of_turn("server.no_hint")
+        refusal = state.why_not(action)
+        if refusal is None:
+            return wire.Reason(why=None)
+        text = table.words(seat, caller.language).say(refusal)
+        problem = wire.Problem(**{"rule": "", **refusal.data(), "text": text})
+        return wire.Reason(why=problem)
+
+    return await caller.look(at)
 
 
 async def undo(caller: Caller, _: wire.Nothing) -> wire.UndoState:
@@ -152,8 +199,40 @@ async def hint(caller: Caller, _: wire.Nothing) -> wire.Hint:
         raise out_of_turn("server.no_hint")
     bot, choice = await caller.house.advice(caller.table, seen)
     words = caller.table.words(caller.eye, caller.language)
-    reasons = reasons_of(caller.table.match.game.id, choice, words)
-    return wire.Hint(bot=bot, line=choice.line, value=choice.value, reasons=reasons)
+    said = {told.line: told.text for told in caller.table.choices(seen, words)}
+    reasons = reasons_of(caller.table.match.game.id, choice, words, said)
+    text = said[choice.line]
+    return wire.Hint(bot=bot, line=choice.line, text=text, value=choice.value, reasons=reasons)
+
+
+async def moments(caller: Caller, _: wire.Nothing) -> wire.Moments:
+    """After the end: the moments in which this seat's chance of winning changed most."""
+    seat = caller.seat()
+    table = caller.table
+    if table.match.waiting_for() is not None:
+        raise out_of_turn("server.not_over")
+    if seat not in table.moments:
+        course = table.match.course
+        seen = await caller.look(lambda table: table.views_at(seat, own_decisions(course, seat)))
+        values = await caller.house.judged(table, list(seen.values()))
+        judged = dict(zip(seen, values, strict=True))
+        share = share_of(table.match.view(seat))
+        table.moments[seat] = decisive(judged, table.match.ply, share)
+
+    def at(table: Table) -> wire.Moments:
+        _, told = table.story(seat, table.words(seat, caller.language), 0)
+        found = [
+            wire.Moment(
+                ply=moment.ply,
+                before=moment.before,
+                after=moment.after,
+                told=[line for line in told if moment.ply <= line.ply < moment.until],
+            )
+            for moment in table.moments[seat]
+        ]
+        return wire.Moments(moments=found)
+
+    return await caller.look(at)
 
 
 async def record(caller: Caller, _: wire.Nothing) -> wire.Told:
@@ -276,10 +355,13 @@ DEEDS: Final[dict[str, Deed]] = {
     "log": Deed(log, wire.Since, wire.Log, reads=True),
     "record": Deed(record, wire.Nothing, wire.Told, reads=True),
     "position": Deed(position, wire.AtPly, wire.Told, reads=True),
+    "preview": Deed(preview, wire.AnAction, wire.Preview, reads=True),
+    "why": Deed(why, wire.AnAction, wire.Reason, reads=True),
     "act": Deed(act, wire.Act, wire.Receipt),
     "undo": Deed(undo, wire.Nothing, wire.UndoState),
     "answer": Deed(answer, wire.Answer, wire.UndoState),
     "hint": Deed(hint, wire.Nothing, wire.Hint, limit="hints"),
+    "moments": Deed(moments, wire.Nothing, wire.Moments, limit="hints"),
     "name": Deed(name, wire.Named, wire.Done),
     "resign": Deed(resign, wire.Nothing, wire.Done),
     "rematch": Deed(rematch, wire.Nothing, wire.NextMatch, limit="matches"),

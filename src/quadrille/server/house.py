@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from quadrille.bots.player import RANDOM, Choice
-from quadrille.bots.registry import adviser, find_bot, usual_bot
+from quadrille.bots.registry import adviser, bot_names, find_bot, usual_bot
 from quadrille.core.errors import OutOfTurn, QuadrilleError, unreadable
 from quadrille.core.game import Game
 from quadrille.core.messages import Message
@@ -236,6 +236,14 @@ class House:
         bot = adviser(game)
         seed = f"{table.match.record.seed}/hint/{view['ply']}"
         return bot, await self._think(game, bot, view, seed)
+
+    async def judged(self, table: Table, views: list[dict[str, Any]]) -> list[float | None]:
+        """What the best bot would expect in each of these views."""
+        game = table.match.game
+        with THINKING.track_inprogress():
+            return await self.thinkers.judge(
+                self.shelf.sources[game.id], bot_names(game)[-1], views
+            )
 
     # New matches.
 

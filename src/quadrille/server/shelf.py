@@ -14,8 +14,19 @@ from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue
 from quadrille.games.registry import find_game, game_ids
+from quadrille.insight.insight import find_insight
 from quadrille.language import catalogue
-from quadrille.server.wire import GameInfo, Games, OptionInfo, PresetInfo, Rule, Rules
+from quadrille.server.wire import (
+    CardFace,
+    Cards,
+    GameInfo,
+    Games,
+    OptionInfo,
+    PresetInfo,
+    Rule,
+    Rules,
+)
+from quadrille.telling.choices import forms
 from quadrille.telling.games import describe
 
 
@@ -47,8 +58,11 @@ class Shelf:
     def games(self, language: str) -> Games:
         return Games(games=[_described(self.find(name), language) for name in self.sources])
 
-    def rules(self, name: str) -> Rules:
-        return _rules(self.find(name))
+    def rules(self, name: str, language: str) -> Rules:
+        return _rules(self.find(name), language)
+
+    def cards(self, name: str, language: str) -> Cards:
+        return _cards(self.find(name), language)
 
 
 @lru_cache
@@ -86,9 +100,21 @@ def _described(game: Game, language: str) -> GameInfo:
 
 
 @lru_cache(maxsize=16)
-def _rules(game: Game) -> Rules:
-    book = game.rulebook()
+def _rules(game: Game, language: str) -> Rules:
+    book = game.rulebook(language)
     # No raw HTML, whoever wrote the rulebook: only what Markdown makes.
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(book.text)
+    # What may be wider than the panel can be scrolled by keys, too.
+    html = html.replace("<pre>", '<pre tabindex="0">')
     rules = [Rule(id=rule, text=text) for rule, text in book.rules.items()]
     return Rules(game=game.id, html=html, rules=rules)
+
+
+@lru_cache(maxsize=16)
+def _cards(game: Game, language: str) -> Cards:
+    faces = find_insight(game).faces(sentences(game, language))
+    return Cards(
+        game=game.id,
+        cards=[CardFace(**face._asdict()) for face in faces],
+        forms=forms(game.new().space),
+    )

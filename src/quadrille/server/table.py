@@ -1,25 +1,30 @@
 """A match that is being played here: its authority, and what each who looks at it is shown."""
 
 import asyncio
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 from quadrille.core.errors import out_of_turn
 from quadrille.core.messages import Catalogue, message_from
 from quadrille.core.record import Record, write_record
 from quadrille.core.seats import ALL_SEEING, seat_letter
+from quadrille.insight.insight import find_insight
 from quadrille.match.course import Course
 from quadrille.match.match import Match
 from quadrille.match.storing import Entry
+from quadrille.server.moments import Moment
 from quadrille.server.shelf import words_for
 from quadrille.server.store import Overtaken, Store
-from quadrille.server.wire import LogEntry, TableState, ToldLine, View
+from quadrille.server.wire import Choice, Frame, LogEntry, TableState, ToldLine, View
+from quadrille.telling.choices import choice_words
 from quadrille.telling.names import bot_called
 from quadrille.telling.outcomes import outcome_words
 from quadrille.telling.story import tell
 
 Result = TypeVar("Result")
-_ATTEMPTS = 20
+_ATTEMPTS: Final = 20
+_REEL: Final = 40
+"""So many moments are kept: no action brings so many about before somebody must decide."""
 
 
 class StoreKeeper:
@@ -45,6 +50,10 @@ class Table:
         self.store = store
         self.next = store.next_of(match_id)
         self.lock = asyncio.Lock()
+        self._reel = Reel(match.course)
+        self._insight = find_insight(match.game)
+        self.moments: dict[int, list[Moment]] = {}
+        """What decided it for a seat, once somebody asked."""
 
     # Changing it.
 
@@ -107,6 +116,9 @@ class Table:
             outcome=outcome_words(match.game.id, outcome, words) if outcome is not None else [],
             log=log,
             told=told,
+            choices=self.choices(view, words),
+            insight=self._insight.of(view, words),
+            frames=self._reel.frames(match.course, eye, update.ply) if update is not None else [],
             next=self.next,
             open=self.is_open(eye),
         )
@@ -118,11 +130,37 @@ class Table:
         told = [ToldLine(ply=line.ply, text=line.text) for line in tell(log, words)]
         return [LogEntry.model_validate(entry) for entry in log], told
 
+    def choices(self, view: Mapping[str, Any], words: Catalogue) -> list[Choice]:
+        match = self.match
+        told = choice_words(match.game.id, match.course.state.space, view["legal"], words)
+        return [Choice(**choice._asdict()) for choice in told]
+
+    def state_at(self, eye: int, ply: int, language: str) -> TableState:
+        """What an eye saw at an earlier ply, with all that was told until today."""
+        view = self.view_at(eye, ply)
+        past = {
+            "view": View.model_validate(view),
+            "prompt": "",
+            "outcome": [],
+            "choices": [],
+            "insight": self._insight.of(view, self.words(eye, language)),
+        }
+        return self.state(eye, language).model_copy(update=past)
+
     def view_at(self, eye: int, ply: int) -> dict[str, Any]:
         """What an eye saw at an earlier ply, with the names of today."""
+        return self.views_at(eye, [ply])[ply]
+
+    def views_at(self, eye: int, plies: Sequence[int]) -> dict[int, dict[str, Any]]:
+        """What an eye saw at several plies, one after the other."""
+        found: dict[int, dict[str, Any]] = {}
+        course = Course(self.match.game, self.match.record)
         now = self.match.view(eye)
-        course = self._course_at(ply)
-        return {**now, **course.view(eye), "ply": ply, "undo_request": None}
+        for ply in plies:
+            for past in self.match.course.plies[len(course.plies) : ply]:
+                course.play(past.action, past.forced)
+            found[ply] = {**now, **course.view(eye), "ply": ply, "undo_request": None}
+        return found
 
     def _course_at(self, ply: int) -> Course:
         course = Course(self.match.game, self.match.record)
@@ -147,6 +185,39 @@ class Table:
         """The position at a ply, whole where it may be seen."""
         seeing = ALL_SEEING if self.is_open(eye) else eye
         return self._course_at(ply).state.position(seeing)
+
+
+class Reel:
+    """The moments of the last few plies, so that what happened can be shown step by step."""
+
+    def __init__(self, course: Course) -> None:
+        self._start(course)
+
+    def _start(self, course: Course) -> None:
+        self._states = {len(course.plies): course.state.clone()}
+        """By their plies, one after the other."""
+        self._undos = course.undos
+
+    def frames(self, course: Course, eye: int, since: int) -> list[Frame]:
+        """What an eye saw after each ply since then, but for the last; nothing if that is gone."""
+        self._wind_on(course)
+        return [
+            Frame(ply=ply, actor=seat_letter(state.actor), position=state.position(eye))
+            for ply, state in self._states.items()
+            if since in self._states and since < ply < len(course.plies)
+        ]
+
+    def _wind_on(self, course: Course) -> None:
+        last = max(self._states)
+        if course.undos != self._undos or last > len(course.plies):
+            self._start(course)
+            return
+        for ply in range(last, len(course.plies)):
+            state = self._states[ply].clone()
+            state.do(course.plies[ply].action)
+            self._states[ply + 1] = state
+        for ply in list(self._states)[:-_REEL]:
+            del self._states[ply]
 
 
 class Seen:

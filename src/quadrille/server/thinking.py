@@ -6,22 +6,33 @@ Each has its own line to the service, so that one that hangs or dies takes nobod
 import asyncio
 import multiprocessing
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from quadrille.bots.player import Budget, Choice
 from quadrille.bots.registry import find_bot
 from quadrille.core.rng import Rng
 from quadrille.games.registry import find_game
 
+Result = TypeVar("Result")
 PATIENCE: Final = 60.0
 """Seconds after which a bot that has not chosen never will."""
+
+GLANCE: Final = 0.06
+"""Seconds for one of many positions that are judged after the game."""
 
 
 def think(source: str, bot: str, view: Mapping[str, Any], seed: str) -> Choice:
     """In a process of its own: choose from a view, and nothing else."""
     return find_bot(bot, find_game(source)).choose(view, Budget(), Rng(seed))
+
+
+def judge(source: str, bot: str, views: list[dict[str, Any]]) -> list[float | None]:
+    """In a process of its own: the chance of winning that a bot sees in each view."""
+    game = find_game(source)
+    glance = Budget(seconds=GLANCE)
+    return [find_bot(bot, game).choose(view, glance, Rng("judge")).value for view in views]
 
 
 class Thinkers:
@@ -42,13 +53,20 @@ class Thinkers:
 
     async def choose(self, source: str, bot: str, view: Mapping[str, Any], seed: str) -> Choice:
         """A bot's choice. Raises whatever went wrong in its process, or with it."""
+        return await self._ask(think, source, bot, dict(view), seed)
+
+    async def judge(self, source: str, bot: str, views: list[dict[str, Any]]) -> list[float | None]:
+        """What a bot would expect in each of these views."""
+        return await self._ask(judge, source, bot, views)
+
+    async def _ask(self, function: Callable[..., Result], *given: Any) -> Result:
         thinker = await self._free.get()
         failed = True
         try:
-            chosen = thinker.submit(think, source, bot, dict(view), seed)
-            choice = await asyncio.wait_for(asyncio.wrap_future(chosen), self._patience)
+            asked = thinker.submit(function, *given)
+            answer = await asyncio.wait_for(asyncio.wrap_future(asked), self._patience)
             failed = False
-            return choice
+            return answer
         finally:
             # Whatever it was: one that failed is not trusted any more.
             self._free.put_nowait(self._replaced(thinker) if failed else thinker)

@@ -48,6 +48,8 @@ class GameInfo(Wire):
     title: str
     pitch: str
     credit: str
+    length: str
+    weight: str
     seats: list[int]
     bots: list[str]
     usual_bot: str
@@ -70,6 +72,26 @@ class Rules(Wire):
     game: str
     html: str
     rules: list[Rule]
+
+
+class CardFace(Wire):
+    """A card as it is printed: see quadrille.insight."""
+
+    id: str
+    name: str
+    kind: str
+    numbers: dict[str, int | str]
+    marks: list[str]
+    text: list[str]
+    group: str
+
+
+class Cards(Wire):
+    """The faces of a game's cards, and the forms that its actions have."""
+
+    game: str
+    cards: list[CardFace]
+    forms: list[str]
 
 
 # A match is created.
@@ -187,6 +209,23 @@ class ToldLine(Wire):
     text: str
 
 
+class Choice(Wire):
+    """An action that may be played: its form, what stands in the form's slots, and in words."""
+
+    line: str
+    form: str
+    slots: dict[str, str]
+    text: str
+
+
+class Frame(Wire):
+    """A moment between two tables that were shown: what the seat saw when a ply had been played."""
+
+    ply: int
+    actor: str
+    position: dict[str, Any]
+
+
 class TableState(Wire):
     """The table as one seat sees it. `seq` counts everything that ever happened there.
 
@@ -203,9 +242,25 @@ class TableState(Wire):
     outcome: list[str]
     log: list[LogEntry]
     told: list[ToldLine]
+    choices: list[Choice]
+    """The view's legal lines, taken apart."""
+    insight: dict[str, Any]
+    """What follows from the view, as the game's own table shows it."""
+    frames: list[Frame]
+    """In an update: the moments since, but for the last, which is the view; to be shown one after
+    the other. None where it was too long ago."""
     next: str | None
     open: bool
     """Whether the whole truth may be asked for: the match is over, or one person plays bots."""
+
+
+class Problem(Wire):
+    """What went wrong, for programs and in a sentence; nothing was changed."""
+
+    key: str
+    params: dict[str, Any]
+    rule: str
+    text: str
 
 
 # What can be asked of a table.
@@ -247,6 +302,27 @@ class Named(Body):
     name: Name
 
 
+class AnAction(Wire):
+    """An action in notation, that nobody plays yet."""
+
+    line: Line
+
+
+class Preview(Wire):
+    """What would come of an action, as far as this seat can know before it is played. `position`
+    is null where something would become known, or chance would decide, before that is settled."""
+
+    told: list[ToldLine]
+    events: list[EventData]
+    position: dict[str, Any] | None
+
+
+class Reason(Wire):
+    """Why an action may not be played now, with the rule's id; null if it may."""
+
+    why: Problem | None
+
+
 class Receipt(Wire):
     """An accepted action: safe, and never played twice. `ply` and `undos` name it for ever."""
 
@@ -273,8 +349,24 @@ class Done(Wire):
 class Hint(Wire):
     bot: str
     line: str
+    text: str
     value: float | None
     reasons: list[str]
+
+
+class Moment(Wire):
+    """Where a seat's chance of winning changed most: from a decision of its own to the next."""
+
+    ply: int
+    before: float
+    after: float
+    told: list[ToldLine]
+
+
+class Moments(Wire):
+    """Those that decided the game, in its order; none where no bot can tell."""
+
+    moments: list[Moment]
 
 
 class Log(Wire):
@@ -313,15 +405,6 @@ class Hello(Body):
     match: Id
     key: Key
     language: Annotated[str, Field(max_length=10)] = "en"
-
-
-class Problem(Wire):
-    """What went wrong, for programs and in a sentence; nothing was changed."""
-
-    key: str
-    params: dict[str, Any]
-    rule: str
-    text: str
 
 
 class ErrorAnswer(Wire):

@@ -19,6 +19,8 @@ def describe(game: Game, words: Catalogue) -> dict[str, Any]:
         "title": text("title") or game.id,
         "pitch": text("pitch"),
         "credit": text("credit"),
+        "length": text("length"),
+        "weight": text("weight"),
         "seats": seats,
         "bots": bot_names(game),
         "options": [

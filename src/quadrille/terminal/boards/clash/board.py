@@ -5,11 +5,9 @@ from typing import Any
 
 from rich.text import Text
 
-from quadrille.core.dealers import SamplingDealer
-from quadrille.core.events import Event
-from quadrille.core.rng import Rng
-from quadrille.games.clash.actions import END
 from quadrille.games.clash.cards import CARD_SETS
+from quadrille.insight.clash.insight import ability_text
+from quadrille.insight.insight import find_insight
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.clash.drawing import Drawing
 from quadrille.terminal.boards.clash.scene import Scene
@@ -40,40 +38,15 @@ class ClashBoard(Board):
                     health=cards.health[number],
                 )
             ]
-            return lines + [self._ability(word) for word in cards.ability_words(number)]
+            words = cards.ability_words(number)
+            return lines + [ability_text(word, self.catalogue) for word in words]
         if self.catalogue.has(f"clash.ability.{name.casefold()}"):
-            return [self._ability(name.casefold())]
+            return [ability_text(name.casefold(), self.catalogue)]
         return []
 
-    def _ability(self, word: str) -> str:
-        aura, _, ability = word.rpartition(":")
-        text = self.say(f"clash.ability.{ability}")
-        key = "terminal.clash.aura" if aura else "terminal.clash.ability"
-        return self.say(key, ability=ability, text=text)
-
     def preview(self, view: Mapping[str, Any]) -> list[str]:
-        """What the assault does if the summoning ends now. It depends on nothing hidden: only
-        the Siege's pile shows cards, and those are not told here."""
+        """What the assault does if the summoning ends now."""
         if "end" not in view["legal"]:
             return []
-        state = self.game.determinize(view, Rng("preview"))
-        sink: list[Event] = []
-        state.do(END, sink)
-        SamplingDealer(Rng("preview")).settle(state, sink)
-        lines: list[str] = []
-        for event in sink[1:]:
-            if event.key == "clash.turn":
-                break
-            said = self._forecast(event)
-            sprinted = bool(lines) and lines[-1].endswith(",")
-            if event.key.startswith(("clash.attack", "clash.sprint")) and not sprinted:
-                lines.append(said)
-            elif said and lines:
-                lines[-1] += f" {said}" if lines[-1].endswith((":", ",")) else f", {said}"
-        return lines
-
-    def _forecast(self, event: Event) -> str:
-        if event.params.get("left") == 0:
-            return ""  # that it is destroyed follows
-        key = "terminal.clash.forecast." + event.key.removeprefix("clash.")
-        return self.catalogue.text(key, event.params) if self.catalogue.has(key) else ""
+        assault = find_insight(self.game).of(view, self.catalogue)["assault"]
+        return [strike["text"] for strike in assault["strikes"]]

@@ -8,7 +8,8 @@ from rich.text import Text
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.clash.cards import WATCHTOWER
-from quadrille.terminal.boards.clash.scene import TOWERS, Realm, Scene, Unit
+from quadrille.insight.clash.realm import TOWERS, Realm, Unit
+from quadrille.terminal.boards.clash.scene import Scene
 from quadrille.terminal.boards.strip import Cell, broken, fitted, strip
 
 MINE: Final = "#56b4e9"

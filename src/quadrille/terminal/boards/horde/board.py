@@ -10,11 +10,11 @@ from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.field import LINES
 from quadrille.games.horde.forecast import unspent
 from quadrille.games.horde.state import HordeState
+from quadrille.insight.horde.forecast import Fate, fates
+from quadrille.insight.horde.scene import Scene, Side
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.horde.drawing import Drawing
 from quadrille.terminal.boards.horde.explaining import explain
-from quadrille.terminal.boards.horde.forecast import Fate, fates
-from quadrille.terminal.boards.horde.scene import Scene, Side
 
 
 class HordeBoard(Board):
@@ -28,7 +28,11 @@ class HordeBoard(Board):
         events = unspent(state)
         malus = view["options"]["malus"]
         return {
-            side.letter: fates(side.characters, side.letter, events, malus, scene.committed)
+            side.letter: [
+                fate
+                for fate in fates(side.characters, side.letter, events, malus, scene.committed)
+                if fate.events
+            ]
             for side in scene.sides
         }
 

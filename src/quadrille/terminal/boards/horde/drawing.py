@@ -10,8 +10,8 @@ from rich.text import Text
 from quadrille.core.messages import Catalogue
 from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.field import LINES
-from quadrille.terminal.boards.horde.forecast import BAD, GOOD, WORST, Fate
-from quadrille.terminal.boards.horde.scene import LETTERS, Scene, Side
+from quadrille.insight.horde.forecast import BAD, GOOD, WORST, Fate
+from quadrille.insight.horde.scene import LETTERS, Scene, Side
 
 COLOURS: Final = ("#e69f00", "#d55e00", "#56b4e9", "#f0e442")
 """One for each role, beside its letter."""

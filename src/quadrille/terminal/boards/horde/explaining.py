@@ -9,7 +9,7 @@ from quadrille.core.messages import Catalogue
 from quadrille.games.horde.cards import FORMATIONS, RANKS, RESISTANCE, ROLES
 from quadrille.games.horde.field import COLUMNS, LINES, SQUARES
 from quadrille.games.horde.formations import formation_masks
-from quadrille.terminal.boards.horde.scene import LETTERS, Scene
+from quadrille.insight.horde.scene import LETTERS, Scene
 
 
 def explain(scene: Scene, formations: str, name: str, words: Catalogue) -> list[str]:

@@ -1,7 +1,7 @@
 """How a position of Iditacards is shown: the trail, then the players, then what is shared."""
 
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from rich.text import Text
@@ -20,25 +20,21 @@ from quadrille.games.iditacards.cards import (
     UPGRADES,
 )
 from quadrille.games.iditacards.course import FINISH
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER
+from quadrille.insight.iditacards.insight import asked, by_type, next_point, speed_words
+from quadrille.insight.iditacards.trail import Leg, gain_words, leg_at, legs
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.iditacards.cards import (
-    by_type,
     drawn,
     effect,
     in_words,
     listed,
     rows,
 )
-from quadrille.terminal.boards.iditacards.trail import COLOURS, Leg, drawing, leg_at, legs
+from quadrille.terminal.boards.iditacards.trail import COLOURS, drawing
 
-_PILES: Final = {
-    "choose": "legendary",
-    "take": "supply",
-    "recover": "discard",
-    "destroy": "looked",
-    "discard": "looked",
-}
-"""By the first word of a choice: the pile that it is made from, which is then shown in full."""
+_SHOWN_PILES: Final = ("legendary", "supply", "discard", "looked")
+"""Those that a choice is made from are shown in full."""
 
 
 class IditacardsBoard(Board):
@@ -111,10 +107,10 @@ class IditacardsBoard(Board):
 
     def _leg_line(self, leg: Leg) -> str:
         parts = [self.say(f"iditacards.leg_effect.{leg.effect}")] if leg.effect else []
-        if leg.cold:
-            parts.append(self.say("terminal.iditacards.cold", n=leg.cold))
-        if leg.hunger:
-            parts.append(self.say("terminal.iditacards.hunger", n=leg.hunger))
+        for key, gain in (("cold", leg.cold), ("hunger", leg.hunger)):
+            if gain.most:
+                said = gain_words(gain, self.catalogue)
+                parts.append(self.say(f"terminal.iditacards.{key}", n=said))
         what = "; ".join(parts) or self.say("terminal.iditacards.nothing")
         told = {"name": leg.name, "first": leg.first, "last": leg.last, "what": what}
         return self.say("terminal.iditacards.leg", **told)
@@ -126,8 +122,8 @@ class IditacardsBoard(Board):
         cold, hunger = player["hypothermia"], player["starvation"]
         told = {"cold": _gauge(cold, gauges), "hunger": _gauge(hunger, gauges)}
         if mine:
-            told["next_cold"] = self._next(cold, "energy", "stuck_cold")
-            told["next_hunger"] = self._next(hunger, "health", "stuck_hunger")
+            told["next_cold"] = self._next(cold, COLD)
+            told["next_hunger"] = self._next(hunger, HUNGER)
         key = "counters" if mine else "counters_short"
         lines.append(self.say(f"terminal.iditacards.{key}", **told))
         team = " · ".join(player["team"]) or "-"
@@ -168,17 +164,16 @@ class IditacardsBoard(Board):
         return self.say(f"terminal.iditacards.{key}", **told)
 
     def _speed(self, player: Mapping[str, Any]) -> str:
-        terms = ", ".join(player["speed_terms"]).replace(" -", " −") or "0"
+        summed = speed_words(player["speed_terms"], self.catalogue)
+        said = [f"{t['text']} {t['amount']:+}" if t["amount"] else t["text"] for t in summed]
+        terms = ", ".join(said).replace(" -", " −") or "0"
         told = {"n": player["speed"], "terms": terms, "squares": player["end_move"]}
         key = "speed" if player["end_move"] else "speed_stuck"
         return self.say(f"terminal.iditacards.{key}", **told)
 
-    def _next(self, n: int, cost: str, stuck: str) -> str:
+    def _next(self, n: int, counter: int) -> str:
         """What the next point will do, or how to move again."""
-        if n >= 7:
-            return self.say(f"terminal.iditacards.{stuck}")
-        key = "next_stuck" if n == 6 else "next_speed" if n % 2 == 0 else f"next_{cost}"
-        return self.say(f"terminal.iditacards.{key}")
+        return self.say(f"insight.iditacards.{next_point(n, counter)}")
 
     def _shared(self, view: Mapping[str, Any]) -> list[str]:
         position = view["position"]
@@ -195,7 +190,7 @@ class IditacardsBoard(Board):
         if any(line.startswith("deck ") for line in view["legal"]):
             lines.append(self.say("terminal.iditacards.from_decks"))
             for deck, cards in position["decks"].items():
-                told = {"deck": deck, "n": len(cards), "what": by_type(cards)}
+                told = {"deck": deck, "n": len(cards), "what": _types(cards)}
                 lines.append(self.say("terminal.iditacards.upgrades", **told))
         return lines
 
@@ -239,9 +234,14 @@ class IditacardsBoard(Board):
 
 
 def _asked(view: Mapping[str, Any]) -> str:
-    """The pile from which a card is to be chosen now, if it is one."""
-    verbs = (line.partition(" ")[0] for line in view["legal"])
-    return next((_PILES[verb] for verb in verbs if verb in _PILES), "")
+    """The pile from which a card is to be chosen now by the one who looks, if it is one."""
+    pile = asked(view) if view["legal"] else ""
+    return pile if pile in _SHOWN_PILES else ""
+
+
+def _types(names: Iterable[str]) -> str:
+    """`dog 16, movement 12`."""
+    return ", ".join(f"{kind} {copies}" for kind, copies in by_type(names).items())
 
 
 def _gauge(n: int, drawn: bool) -> str:

@@ -100,11 +100,5 @@ def listed(names: Iterable[str]) -> str:
     return ", ".join(n if c == 1 else f"{n} ×{c}" for n, c in counted.items()) or "-"
 
 
-def by_type(names: Iterable[str]) -> str:
-    """How many there are of each type, the most first: `dog 16, movement 12`."""
-    counted = Counter(TYPES[TYPE[NUMBER[name.casefold()]]] for name in names)
-    return ", ".join(f"{kind} {copies}" for kind, copies in counted.most_common())
-
-
 def _reason(board: Board, why: str) -> str:
     return board.catalogue.name("iditacards", why, why)

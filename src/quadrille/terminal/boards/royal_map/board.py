@@ -12,7 +12,7 @@ from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.royal_map.drawing import Drawing
 from quadrille.terminal.boards.royal_map.explaining import Explaining
-from quadrille.terminal.boards.royal_map.reach import Reach
+from quadrille.terminal.boards.royal_map.reach import ReachTold
 from quadrille.terminal.boards.royal_map.scene import Scene, card_number
 from quadrille.terminal.boards.royal_map.wording import Wording
 
@@ -46,7 +46,7 @@ class RoyalMapBoard(Board):
         state = self._state(view)
         scene.selected = NAMES[card]
         scene.targets = {}
-        marks = Reach(state, card, self.catalogue).marks()
+        marks = ReachTold(state, card, self.catalogue).marks()
         drawing = Drawing(scene, state, self.catalogue)
         if not drawing.fits(width, marks):
             return []

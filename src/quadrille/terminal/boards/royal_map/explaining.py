@@ -1,24 +1,14 @@
 """What one card is, where it is and what it can do."""
 
-from typing import Any, Final
+from typing import Any
 
 from quadrille.core.messages import Catalogue
-from quadrille.games.royal_map.cards import (
-    COLOUR,
-    COLOURS,
-    NAMES,
-    NUMBERS,
-    PRIME,
-    RANK,
-    SUIT,
-    VALUE,
-)
+from quadrille.games.royal_map.cards import COLOUR, NAMES, NUMBERS
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.terminal.boards.royal_map.panel import payable, player_name
-from quadrille.terminal.boards.royal_map.reach import Reach
-from quadrille.terminal.boards.royal_map.scene import SEATS, Scene, suit_sign
-
-RANK_KEYS: Final = ("jack", "queen", "king", "ace")
+from quadrille.insight.royal_map.insight import card_words, parity_words, payable
+from quadrille.terminal.boards.royal_map.panel import player_name
+from quadrille.terminal.boards.royal_map.reach import ReachTold
+from quadrille.terminal.boards.royal_map.scene import SEATS, Scene
 
 
 class Explaining:
@@ -31,13 +21,13 @@ class Explaining:
         return self.catalogue.text(f"terminal.royal_map.explain.{key}", params)
 
     def lines(self, card: int) -> list[str]:
-        return self._number(card) if card < NUMBERS else self._face(card)
+        what = [card_words(card, self.catalogue)]
+        return what + (self._number(card) if card < NUMBERS else self._face(card))
 
     def _number(self, card: int) -> list[str]:
-        told = {"card": NAMES[card], "colour": COLOURS[COLOUR[card]]}
-        lines = [self.say("prime" if PRIME[card] else "number", **told)]
+        lines: list[str] = []
         if not self.scene.turn:
-            lines.append(self.say("even" if VALUE[card] % 2 == 0 else "odd", **told))
+            lines.append(parity_words(card, self.catalogue))
         where = self.scene.where(card)
         if where is not None:
             lines.append(self.say("lies", x=where[0], y=where[1]))
@@ -48,18 +38,12 @@ class Explaining:
 
     def _face(self, card: int) -> list[str]:
         seat = COLOUR[card]
-        told = {
-            "card": NAMES[card],
-            "colour": COLOURS[seat],
-            "other": COLOURS[1 - seat],
-            "suit": suit_sign(SUIT[card]),
-            "ahead": self.say(f"ahead_{seat}"),
-        }
-        lines = [self.say(RANK_KEYS[RANK[card]], **told)]
         if self.scene.where(card) is not None:
-            return lines + Reach(self.state, card, self.catalogue).lines()
-        if NAMES[card] in self.scene.faces[seat]:
-            can = NAMES[card] in payable(self.state, self.scene, seat)
+            return ReachTold(self.state, card, self.catalogue).lines()
+        lines: list[str] = []
+        deck = self.scene.faces[seat]
+        if NAMES[card] in deck:
+            can = NAMES[card] in payable(self.state, seat, deck)
             lines.append(self.say("can_be_paid" if can else "in_deck"))
         return lines + self._gone(card)
 

@@ -7,9 +7,8 @@ from rich.text import Text
 from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import NAMES
 from quadrille.games.royal_map.confronting import worth
-from quadrille.games.royal_map.manoeuvres import can_pay
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.terminal.boards.royal_map.reach import Reach
+from quadrille.insight.royal_map.insight import Reach, payable
 from quadrille.terminal.boards.royal_map.scene import SEATS, SUITS_OF, Scene, suit_sign
 
 STYLES: Final = ("#d55e00", "#56b4e9")
@@ -26,14 +25,6 @@ def player_name(seat: int, catalogue: Catalogue) -> str:
     if person is None:
         return colour
     return catalogue.text("terminal.royal_map.player", {"colour": colour, "person": person})
-
-
-def payable(state: RoyalMapState, scene: Scene, seat: int) -> list[str]:
-    """The open cards of a Face deck that the pool could pay for."""
-    deck = scene.faces[seat]
-    return [
-        NAMES[card] for card in state.faces[seat] if NAMES[card] in deck and can_pay(state, card)
-    ]
 
 
 def folded(pieces: list[Text], width: int) -> list[Text]:
@@ -102,7 +93,7 @@ class Panel:
                 piece.append(f" ({worth(self.state, card)})")
             if NAMES[card] in self.scene.acted:
                 piece.append(f" {self.say('acted')}", style="dim")
-            elif self.scene.turn and not Reach(self.state, card, self.catalogue).food:
+            elif self.scene.turn and not Reach(self.state, card).food:
                 piece.append(f" {self.say('stranded')}", style="dim")
             pieces.append(piece)
         return pieces
@@ -110,7 +101,7 @@ class Panel:
     def _faces(self) -> list[Text]:
         """The card that is on its way into the Map stands in the brackets of its colour."""
         pieces = [Text.assemble("    ", (self.say("face_deck"), "dim"))]
-        can = payable(self.state, self.scene, self.seat)
+        can = payable(self.state, self.seat, self.scene.faces[self.seat])
         opening, closing = BRACKETS[self.seat]
         for name in self.scene.faces[self.seat]:
             if name == self.scene.selected:

@@ -8,8 +8,9 @@ from quadrille.games.royal_map.confronting import worth
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.table import ASK_STATION, ASK_STATION_CELL, ASKED
 from quadrille.games.royal_map.turn import QUIET_TURNS
-from quadrille.terminal.boards.royal_map.panel import payable, player_name
-from quadrille.terminal.boards.royal_map.reach import Reach, odds_told
+from quadrille.insight.royal_map.insight import Reach, payable
+from quadrille.terminal.boards.royal_map.panel import player_name
+from quadrille.terminal.boards.royal_map.reach import odds_told
 from quadrille.terminal.boards.royal_map.scene import LONG_QUIET, SEATS, SUITS_OF, Scene, suit_sign
 
 
@@ -73,12 +74,12 @@ class Wording:
             said = self.say(key, card=NAMES[card], x=x, y=y, n=worth(self.state, card))
             if NAMES[card] in scene.acted:
                 said += f" {self.say('acted')}"
-            elif scene.turn and not Reach(self.state, card, self.catalogue).food:
+            elif scene.turn and not Reach(self.state, card).food:
                 said += f" {self.say('stranded')}"
             lines.append(said)
         faces = scene.faces[seat] or [self.say("nothing")]
         lines.append(self.say("faces", who=self.who(seat), cards=faces))
-        can = payable(self.state, scene, seat)
+        can = payable(self.state, seat, scene.faces[seat])
         if can:
             lines.append(self.say("payable", cards=can))
         return lines

@@ -114,6 +114,10 @@ class Scene:
         """The reader's own side first."""
         return sorted(self.sides, key=lambda side: side.letter != self.seat)
 
+    def winds(self) -> dict[str, int]:
+        """By line with a Breeze, its force."""
+        return {line: int(card[:-1]) for line, card in self.breezes.items()}
+
     def enemy(self, column: str) -> str:
         """J, Q, K, A; "?" face down; "" for none."""
         return self.encounters.get(column, "")[:1]

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
-from quadrille.terminal.boards.horde.scene import Character
+from quadrille.insight.horde.scene import Character
 
 WINDS: Final = {
     "horde.wind_wins": "<",
@@ -28,9 +28,21 @@ CONSEQUENCES: Final = (
     "horde.discard",
 )
 """What follows from an Encounter or the wind, and is told in the same breath."""
+DESTROYED: Final = "destroyed"
+RETREATS: Final = "retreats"
+HOLDS: Final = "holds"
+MOVES: Final = "moves"
+
 GOOD: Final = "good"
 BAD: Final = "bad"
 WORST: Final = "worst"
+
+
+def verdict(margin: int, hurt: bool, malus: int) -> str:
+    """H6.2: what the wind does to one whose resistance is by `margin` more than it."""
+    if margin < 0:
+        return DESTROYED if hurt or -margin >= malus else RETREATS
+    return MOVES if margin and not hurt else HOLDS
 
 
 class Fate:
@@ -69,20 +81,61 @@ class Fate:
         """How many points on the line of its first wind would change what that wind does."""
         if not self.wind or self.wind["square"][1] == self.committed:
             return []
-        gap = self.wind["wind"] - self.wind["resistance"]
+        margin = self.wind["resistance"] - self.wind["wind"]
+        last = verdict(margin, self.wounded, self.malus)
         found: list[tuple[str, int]] = []
-        if gap >= self.malus and not self.wounded:
-            found.append(
-                ("aval" if self.wind["square"][1] == "4" else "survives", gap - self.malus + 1)
-            )
-        if gap > 0:
-            found.append(("holds", gap))
-        if gap >= 0 and not self.wounded:
-            found.append(("moves", gap + 1))
+        for points in range(1, 2 - margin):
+            now = verdict(margin + points, self.wounded, self.malus)
+            if now != last:
+                found.append((self._change(now), points))
+                last = now
         return found
 
+    def _change(self, now: str) -> str:
+        """How a table calls what the wind would do instead."""
+        if now != RETREATS:
+            return now
+        return "aval" if self.wind["square"][1] == "4" else "survives"
+
+    def end(self) -> str:
+        """Where the character will be: a square, `aval` or `lost`."""
+        place = self.one.square
+        for event in self.events:
+            if event.key.endswith("_to_aval"):
+                return "aval"
+            if event.key == "horde.destroyed":
+                return "lost"
+            place = event.params.get("to", place)
+        return place
+
+    def hurt(self) -> bool:
+        """Whether it will be wounded there."""
+        wounded = any(event.key == "horde.wounded" for event in self.events)
+        return (self.one.wounded or wounded) and self.end() not in ("aval", "lost")
+
+    def winds(self) -> list[dict[str, Any]]:
+        """The winds that it faces, one after the other, as the events tell them."""
+        return [event.params for event in self.events if event.key in WINDS]
+
+    def enemy(self) -> str:
+        """The face-up enemy that falls upon it, or ""."""
+        met = [event.params["card"] for event in self.events if event.key == "horde.meets"]
+        return str(met[0]) if met else ""
+
     def text(self, words: Catalogue, plain: bool = False) -> str:
-        """In one line; plain for those who listen."""
+        """In one line, with what would change it; plain for those who listen."""
+        said = self.story(words, plain)
+        changes = [text for _, text in self.changes_in(words)]
+        return f"{said} ({', '.join(changes)})" if changes else said
+
+    def changes_in(self, words: Catalogue) -> list[tuple[int, str]]:
+        return [
+            (points, words.text(f"horde.board.change.{what}", {"points": points}))
+            for what, points in self.changes()
+        ]
+
+    def story(self, words: Catalogue, plain: bool = False) -> str:
+        """What happens, in one line."""
         parts: list[str] = []
         hurt = self.one.wounded
         opened = False
@@ -100,12 +153,7 @@ class Fate:
             else:
                 parts.append(said)
             opened = False
-        said = "; ".join(parts)
-        changes = [
-            words.text(f"horde.board.change.{what}", {"points": points})
-            for what, points in self.changes()
-        ]
-        return f"{said} ({', '.join(changes)})" if changes else said
+        return "; ".join(parts)
 
     def _beginning(self, event: Event, words: Catalogue, plain: bool, hurt: bool) -> str:
         if event.key not in WINDS:
@@ -121,7 +169,7 @@ class Fate:
 def fates(
     characters: Iterable[Character], seat: str, events: list[Event], malus: int, committed: str
 ) -> list[Fate]:
-    """What awaits the characters of a seat; only those whom something awaits, line by line."""
+    """What awaits the characters of a seat, line by line; some have nothing to await."""
     found = {one.name: Fate(one, malus, committed) for one in characters}
     struck = ""
     for event in events:
@@ -133,5 +181,4 @@ def fates(
         role = event.params.get("role", struck)
         if role in found:
             found[role].add(event)
-    awaited = [fate for fate in found.values() if fate.events]
-    return sorted(awaited, key=lambda fate: fate.one.square[::-1])
+    return sorted(found.values(), key=lambda fate: fate.one.square[::-1])

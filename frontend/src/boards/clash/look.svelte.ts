@@ -1,0 +1,84 @@
+import type { CardFace } from "../../wire";
+import type { Scene } from "../scene.svelte";
+import { ENEMY, moverOf, sidesOf } from "./reading";
+import type { Assault, Hit, Insight, Position } from "./shape";
+import { say } from "./texts";
+
+/** What an assault does to one unit, all its hits together. */
+export interface Fate {
+  damage: number;
+  left: number;
+  result: Hit["result"];
+}
+
+/** The scene in the words of this game. */
+export class Look {
+  /** The last insight: what is said by words stays on the board while cards travel. */
+  settled = $state.raw<Insight | null>(null);
+
+  constructor(readonly scene: Scene) {
+    $effect.pre(() => {
+      if (this.insight !== null) this.settled = this.insight;
+    });
+  }
+
+  get position(): Position {
+    return this.scene.position as unknown as Position;
+  }
+
+  get insight(): Insight | null {
+    return this.scene.insight as unknown as Insight | null;
+  }
+
+  /** The position after the choice that is considered, while the turn is the same. */
+  get foreseen(): Position | null {
+    const position = (this.scene.preview?.position ?? null) as unknown as Position | null;
+    return position !== null && position.turn === this.position.turn ? position : null;
+  }
+
+  get sides(): [left: string, right: string] {
+    return sidesOf(this.position, this.scene.me);
+  }
+
+  get mover(): string {
+    return moverOf(this.position);
+  }
+
+  /** What will be done to each unit in the assault that comes next. */
+  fates: Map<string, Fate> = $derived.by(() => fatesOf(this.insight?.assault ?? null));
+
+  name(letter: string): string {
+    return letter === ENEMY ? say("enemy") : this.scene.name(letter);
+  }
+
+  face(card: string): CardFace {
+    const found = this.scene.card(card, String(this.scene.view.options.set));
+    return found ?? { id: card, name: card, kind: "unit", numbers: {}, marks: [], text: [], group: "" };
+  }
+
+  /** What assistive technology says of a card. */
+  describe(card: string): string {
+    const { kind, name, numbers } = this.face(card);
+    if (kind === "tower") return name;
+    return say(kind === "unit" ? "card_unit" : "card_incantation", { card: name, ...numbers });
+  }
+
+  colour(letter: string): string {
+    return `var(--seat-${letter === ENEMY ? "B" : letter})`;
+  }
+
+  /** The sign of a side beside its colour. */
+  sign(letter: string): string {
+    return letter === ENEMY ? "✦" : letter;
+  }
+}
+
+function fatesOf(assault: Assault | null): Map<string, Fate> {
+  const found = new Map<string, Fate>();
+  for (const { hits } of assault?.strikes ?? []) {
+    for (const { card, damage, left, result } of hits) {
+      found.set(card, { damage: (found.get(card)?.damage ?? 0) + damage, left, result });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,155 @@
+/* Made from src/quadrille/insight/shapes/clash.py by tools/page.py --types. */
+
+/**
+ * What this game's table is made of.
+ */
+export interface Shape {
+  Position: Position;
+  Insight: Insight;
+}
+export interface Position {
+  turn: number;
+  mana: number;
+  pending: string[];
+  A: Realm;
+  B?: Realm;
+  enemy?: Realm;
+  opener?: string;
+  row?: string[];
+  unseen?: string[];
+  acting?: string[];
+  ended?: string;
+  winner?: string;
+  stood?: string[];
+}
+/**
+ * One side. Lanes run from the Bridge outward; a unit is its name with its marks in brackets,
+ * `Brute (damage 2, entered, struck)`; a hand and a pile have the tower card in its place.
+ */
+export interface Realm {
+  turns: number;
+  deck: string[];
+  upper: string[];
+  lower: string[];
+  hand?: string[];
+  known?: string[];
+  pile?: string[];
+}
+export interface Insight {
+  phase: "draft" | "decks" | "deal" | "summon" | "assault" | "enemy" | "over";
+  mover: string;
+  left: string;
+  right: string;
+  realms: {
+    [k: string]: RealmSight;
+  };
+  units: {
+    [k: string]: UnitSight;
+  };
+  hand: {
+    [k: string]: CardSight;
+  };
+  assault: Assault | null;
+  threat: Assault | null;
+  enemy: EnemyPlay[];
+  draft: Draft | null;
+  decks: Deck[];
+  last_turn: number;
+}
+/**
+ * What follows for one side.
+ */
+export interface RealmSight {
+  tower: string;
+  steps: number;
+  fells: number;
+  window: number[];
+  unplaced: string[];
+  income: number;
+  tide: number;
+  tide_in: number;
+  costs: number[];
+}
+/**
+ * A unit in play.
+ */
+export interface UnitSight {
+  owner: string;
+  lane: "upper" | "lower";
+  place: number;
+  attack: number;
+  health: number;
+  left: number;
+  entered: boolean;
+  gains: string[];
+  shielded: boolean;
+}
+/**
+ * A card of the hand of whoever may play one now.
+ */
+export interface CardSight {
+  state: "playable" | "dear" | "later" | "idle";
+  short: number;
+  why: string;
+}
+/**
+ * What an assault does, if nothing is played any more.
+ */
+export interface Assault {
+  who: string;
+  strikes: Strike[];
+  destroyed: string[];
+  tower: TowerHit | null;
+  wins: boolean;
+  text: string;
+}
+/**
+ * One attack of the assault.
+ */
+export interface Strike {
+  card: string;
+  lane: "upper" | "lower";
+  damage: number;
+  passes: number;
+  hits: Hit[];
+  tower: TowerHit | null;
+  text: string;
+}
+export interface Hit {
+  card: string;
+  damage: number;
+  left: number;
+  result: "hit" | "protected" | "destroyed";
+}
+export interface TowerHit {
+  moves: number;
+  left: number;
+  falls: string[];
+}
+/**
+ * What the enemy of a Siege plays next, as far as its pile is known.
+ */
+export interface EnemyPlay {
+  card: string;
+  lane: string;
+  target: string;
+  text: string;
+}
+export interface Draft {
+  round: number;
+  rounds: number;
+  order: Pick[];
+}
+export interface Pick {
+  seat: string;
+  n: number;
+  last: boolean;
+}
+/**
+ * A preconstructed deck.
+ */
+export interface Deck {
+  deck: string;
+  cards: string[];
+  taken: string;
+}

@@ -1,0 +1,177 @@
+/* Made from src/quadrille/insight/shapes/horde.py by tools/page.py --types. */
+
+/**
+ * What this game's table is made of.
+ */
+export interface Shape {
+  Position: Position;
+  Insight: Insight;
+}
+export interface Position {
+  turn: number;
+  pending: string[];
+  breezes: {
+    [k: string]: string;
+  };
+  breeze_deck: string[];
+  breeze_top?: string;
+  breeze_discard: string[];
+  encounters: {
+    [k: string]: string;
+  };
+  encounter_deck: string[];
+  encounter_unseen?: string[];
+  encounter_before?: {
+    [k: string]: string[];
+  };
+  encounter_discard: string[];
+  entered?: number;
+  facing?: string[];
+  boost?: number;
+  earned?: boolean;
+  out?: string[];
+  ended?: string;
+  winner?: string;
+  A: Horde;
+  B?: Horde;
+}
+/**
+ * One player's people and Powers; "?" for what is not known.
+ */
+export interface Horde {
+  up?: string;
+  field: {
+    [k: string]: string;
+  };
+  aval: string[];
+  wit: string[];
+  lost: string[];
+  pool: number;
+  support: boolean;
+  hand: (number | "?")[];
+  pack: (number | "?")[];
+  pack_top?: number | "?";
+  looked?: (number | "?")[];
+  unseen?: number[];
+  discard: number[];
+}
+export interface Insight {
+  formations: {
+    [k: string]: {
+      [k: string]: Formation;
+    };
+  };
+  spared: {
+    [k: string]: string;
+  };
+  stands: {
+    [k: string]: {
+      [k: string]: Stand;
+    };
+  };
+  odds: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+  blowing: boolean;
+  sides: {
+    [k: string]: Side;
+  };
+  line: Line | null;
+  journey: Journey;
+}
+export interface Formation {
+  name: string;
+  squares: {
+    [k: string]: string[];
+  };
+}
+/**
+ * An unhurt role on a line, with nothing committed.
+ */
+export interface Stand {
+  margin: number;
+  verdict: "destroyed" | "retreats" | "holds" | "moves";
+}
+export interface Side {
+  fates: Fate[];
+  formation: Place[];
+  miss: number;
+  draws: number;
+  pack: number;
+  survivors: number;
+  peril: string;
+  deeds: Deed[];
+}
+/**
+ * What awaits a character if nothing more is spent.
+ */
+export interface Fate {
+  role: string;
+  square: string;
+  wounded: boolean;
+  alarm: "worst" | "bad" | "good" | "calm";
+  text: string;
+  said: string;
+  winds: Facing[];
+  enemy: string;
+  end: string;
+  hurt: boolean;
+  changes: Change[];
+}
+export interface Facing {
+  line: string;
+  wind: number;
+  resistance: number;
+}
+/**
+ * What so many points on its line would come to for a character.
+ */
+export interface Change {
+  points: number;
+  text: string;
+}
+/**
+ * A role of the formation that is asked for.
+ */
+export interface Place {
+  role: string;
+  squares: string[];
+  on: string;
+  held: boolean;
+  steps: number;
+}
+export interface Deed {
+  role: string;
+  cost: number;
+  there: boolean;
+  short: number;
+}
+/**
+ * The line for which points are asked now.
+ */
+export interface Line {
+  seat: string;
+  line: string;
+  wind: number;
+  pool: number;
+  steps: Step[];
+}
+/**
+ * From so many points on, the line ends otherwise than with one less.
+ */
+export interface Step {
+  points: number;
+  fates: Fate[];
+  support: boolean;
+  texts: string[];
+}
+/**
+ * How far it is until the wind is spent.
+ */
+export interface Journey {
+  breezes: number;
+  turns: number;
+  held: number;
+}

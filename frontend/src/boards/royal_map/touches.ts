@@ -1,0 +1,86 @@
+import type { Choice, View } from "../../wire";
+import { filled } from "../board";
+import { isFace, lyingIn, ownerOf } from "./reading";
+import type { Position } from "./shape";
+
+/** What things are called: every card exists once. */
+export const cardThing = (card: string) => `card:${card}`;
+export const cellThing = (cell: string) => `cell:${cell}`;
+export const poolThing = (seat: string) => `pool:${seat}`;
+export const buildThing = (face: string) => `build:${face}`;
+export const stepThing = (face: string) => `step:${face}`;
+export const GONE = "pile:gone";
+
+const CELL_ASKED = ["place", "station cell", "recruit cell", "step cell", "build cell"];
+
+/** What begins a longer deed needs a second touch, so that nothing is begun by a mere look: a
+ * recruit and a sacrifice cannot be stopped half-way. */
+export function touches({ form, slots }: Choice, view: View): string[] {
+  const { face, number, ace, enemy, cell } = slots as Record<string, string>;
+  switch (form) {
+    case "place {cell}":
+      return [cellThing(cell!)];
+    case "station {face}":
+    case "lead {face}":
+      return [cardThing(face!)];
+    case "swap {face} {number}":
+      // On the march it is clear who moves.
+      return view.position.asked === "march" ? [cardThing(number!)] : [cardThing(face!), cardThing(number!)];
+    case "consume {face} {number}":
+      return [cardThing(face!), cardThing(number!)];
+    case "swap {face} {ace}":
+      return [cardThing(face!), cardThing(ace!)];
+    case "confront {face} {enemy}":
+      return [cardThing(face!), cardThing(enemy!)];
+    case "build {face}":
+      return [cardThing(face!), buildThing(face!)];
+    case "step {face}":
+      return [cardThing(face!), stepThing(face!)];
+    case "sacrifice {number}":
+      return [cardThing(number!), GONE];
+    case "recruit {face}":
+      return [cardThing(face!), poolThing(view.position.to_move as string)];
+    case "pay {number}":
+    case "lay {number}":
+      return [cardThing(number!)];
+    default:
+      return []; // end, stop
+  }
+}
+
+const named = (thing: string | undefined, kind: string) => (thing?.startsWith(`${kind}:`) ? thing.slice(kind.length + 1) : null);
+
+/** What somebody means by touching these things in vain. */
+export function attempts(things: string[], view: View): string | null {
+  const position = view.position as unknown as Position;
+  const card = named(things.at(-1), "card");
+  const cell = named(things.at(-1), "cell");
+  const lies = card === null ? undefined : lyingIn(position.map).find((lying) => lying.card === card)?.cell;
+  if (CELL_ASKED.includes(position.asked)) {
+    const meant = cell ?? lies;
+    return meant === undefined ? null : filled("place {cell}", { cell: meant });
+  }
+  if (position.asked === "turn") return attemptInTurn(things, card, cell, lies !== undefined);
+  if (card === null || card === "?") return null;
+  const forms: Record<string, string> = isFace(card)
+    ? { station: "station {face}", lead: "lead {face}" }
+    : { pay: "pay {number}", lay: "lay {number}", march: "swap {leader} {number}" };
+  const form = forms[position.asked];
+  return form === undefined ? null : filled(form, { face: card, number: card, leader: position.face ?? "" });
+}
+
+function attemptInTurn(things: string[], card: string | null, cell: string | null, inMap: boolean): string | null {
+  const first = things.length > 1 ? named(things[0], "card") : null;
+  const face = first !== null && isFace(first) ? first : null;
+  if (cell !== null) return face === null ? filled("place {cell}", { cell }) : filled("step {face}", { face });
+  if (card === null || card === "?") return null;
+  if (isFace(card)) {
+    if (!inMap) return filled("recruit {face}", { face: card });
+    if (face === null || face === card) return filled("build {face}", { face: card });
+    return card.startsWith("A") && ownerOf(face) === ownerOf(card)
+      ? filled("swap {face} {ace}", { face, ace: card })
+      : filled("confront {face} {enemy}", { face, enemy: card });
+  }
+  if (!inMap) return filled("sacrifice {number}", { number: card });
+  return face === null ? null : filled("consume {face} {number}", { face, number: card });
+}

@@ -1,0 +1,126 @@
+import type { Seat } from "../match/seat.svelte";
+import { shownName } from "../match/players";
+import type { CardFace, Cards, Preview, View } from "../wire";
+import type { Guide } from "../tour/guide.svelte";
+import type { BoardKind } from "./board";
+import { Picker, type Move } from "./picker.svelte";
+import { Stage } from "./stage.svelte";
+
+/** After so long a look at something, what it would come to is asked for. */
+const CONSIDERING = 140;
+
+/** A thing that somebody looks at closely: where it is, and what is known of it. */
+export interface Looked {
+  thing: string;
+  node: Element;
+  card: string;
+  notes: string[];
+}
+
+/** All that a board shows and can be asked, for one seat. Boards cast `position` and `insight` to
+ * their game's shapes. */
+export class Scene {
+  readonly picker: Picker;
+  readonly stage: Stage;
+  readonly #cards: Map<string, CardFace>;
+  /** Who shows somebody around, if anybody does. */
+  guide = $state.raw<Guide | null>(null);
+  /** What is looked at closely. */
+  looked = $state.raw<Looked | null>(null);
+  /** What the choice that is considered would come to. */
+  preview = $state.raw<Preview | null>(null);
+  #considered: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly seat: Seat,
+    readonly kind: BoardKind,
+    cards: Cards,
+  ) {
+    this.#cards = new Map(cards.cards.map((card) => [this.#place(card.group, card.id), card]));
+    this.stage = new Stage(seat.table!.view.position);
+    this.picker = new Picker({
+      moves: () => this.moves,
+      play: (line) => void this.seat.act(line),
+      refuse: (things) => void this.explain(things),
+    });
+  }
+
+  /** The table as it is, or as it was at the ply that is looked at. */
+  get view(): View {
+    return this.seat.past?.view ?? this.seat.table!.view;
+  }
+
+  /** What is shown now: it may be a moment behind, while cards travel. */
+  get position(): Record<string, unknown> {
+    return this.seat.past?.view.position ?? this.stage.position;
+  }
+
+  /** What follows from the view; null while what is shown is another moment. */
+  get insight(): Record<string, unknown> | null {
+    if (this.seat.past !== null) return this.seat.past.insight;
+    return this.stage.playing ? null : this.seat.table!.insight;
+  }
+
+  /** Whose eyes these are: a seat's letter, or "watcher". */
+  get me(): string {
+    return this.view.seat;
+  }
+
+  get isPast(): boolean {
+    return this.seat.past !== null;
+  }
+
+  moves: Move[] = $derived.by(() => {
+    const table = this.seat.table!;
+    if (this.seat.past !== null || this.seat.acting !== null) return [];
+    const step = this.guide?.step ?? null;
+    const offered = step === null ? table.choices : table.choices.filter(({ line }) => line === step.play);
+    return offered.map((choice) => ({ choice, path: this.kind.touches(choice, table.view) }));
+  });
+
+  /** The things that the hint is about, or what is being explained. */
+  hinted: Set<string> = $derived.by(() => {
+    const line = this.seat.hint?.line;
+    const path = this.moves.find(({ choice }) => choice.line === line)?.path ?? [];
+    return new Set([...path, ...(this.guide?.step?.at ?? [])]);
+  });
+
+  card(id: string, group = ""): CardFace | undefined {
+    return this.#cards.get(this.#place(group, id));
+  }
+
+  /** What somebody is called here. */
+  name(letter: string): string {
+    return shownName(this.view, letter);
+  }
+
+  touch(thing: string): void {
+    if (this.stage.playing) this.stage.skip();
+    if (!this.isPast) this.picker.touch(thing);
+  }
+
+  /** Somebody looks at a choice, or away: what would come of it? */
+  consider(line: string | null): void {
+    if (line === this.#considered) return;
+    this.#considered = line;
+    this.preview = null;
+    clearTimeout(this.#timer);
+    if (line !== null) this.#timer = setTimeout(() => void this.#foresee(line), CONSIDERING);
+  }
+
+  async #foresee(line: string): Promise<void> {
+    const found = await this.seat.preview(line);
+    if (this.#considered === line) this.preview = found;
+  }
+
+  /** Says why what these things would lead to may not be done. */
+  async explain(things: string[]): Promise<void> {
+    const line = this.seat.table!.choices.length > 0 ? this.kind.attempts(things, this.view) : null;
+    if (line !== null) await this.seat.askWhy(line);
+  }
+
+  #place(group: string, id: string): string {
+    return `${group}/${id}`;
+  }
+}

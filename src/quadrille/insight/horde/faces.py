@@ -1,0 +1,52 @@
+"""The cards as they are printed: characters, enemies, Breezes and Powers."""
+
+from quadrille.core.messages import Catalogue
+from quadrille.games.horde.cards import (
+    ATTACK_COST,
+    BREEZE_VALUE,
+    BREEZES,
+    FORMATIONS,
+    HELP_COST,
+    PROVOCATION,
+    RANKS,
+    RESISTANCE,
+    REST_COST,
+    ROLES,
+    SUITS,
+    VALUES,
+)
+from quadrille.insight.insight import Face
+
+_CARD = ("K", "Q", "J", "A")
+"""H0.5: the rank of each role."""
+_COST = (PROVOCATION, ATTACK_COST, HELP_COST, REST_COST)
+_DEED = ("move", "attack", "draw", "health")
+
+
+def faces(words: Catalogue) -> list[Face]:
+    found: list[Face] = []
+    for role, name in enumerate(ROLES):
+        numbers: dict[str, int | str] = {
+            "rank": _CARD[role],
+            "resistance": RESISTANCE[role],
+            "cost": _COST[role],
+        }
+        text = words.text(f"horde.board.explain.{name}", {"resistance": RESISTANCE[role]})
+        title = words.name("horde", name, name)
+        found.append(Face(name, title, "role", numbers, [_DEED[role]], [text]))
+    for rank in RANKS:
+        title = words.name("horde", rank, rank)
+        text = words.text(f"horde.board.explain.{rank}")
+        found.append(Face(rank, title, "enemy", {"rank": rank}, [], [text]))
+    for number, card in enumerate(BREEZES):
+        value = BREEZE_VALUE[number]
+        formation = FORMATIONS[SUITS.index(card[-1])]
+        told = {"card": card, "value": value, "formation": formation}
+        title = words.text("insight.horde.breeze", told)
+        text = words.text("insight.horde.breeze_text", told)
+        found.append(Face(card, title, "breeze", {"value": value}, ["wind"], [text]))
+    for card in VALUES:
+        title = words.text("insight.horde.power", {"value": card})
+        text = words.text("insight.horde.power_text", {"value": card})
+        found.append(Face(card, title, "power", {"value": int(card)}, ["energy"], [text]))
+    return found

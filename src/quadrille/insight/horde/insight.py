@@ -1,0 +1,124 @@
+"""What follows from a view of the Horde: the forecast, the formation, how far it is to the end."""
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from quadrille.core.messages import Catalogue
+from quadrille.core.rng import Rng
+from quadrille.games.horde.cards import FORMATIONS, RANKS, RESISTANCE, ROLES, SUITS
+from quadrille.games.horde.field import SQUARES, squares_of
+from quadrille.games.horde.forecast import unspent
+from quadrille.games.horde.formations import formation_masks
+from quadrille.games.horde.reinforcements import FULL, acts_first
+from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.table import HORDE, bottom
+from quadrille.insight.horde import walking
+from quadrille.insight.horde.faces import faces
+from quadrille.insight.horde.forecast import Fate, fates, verdict
+from quadrille.insight.horde.journey import journey
+from quadrille.insight.horde.line import line_steps
+from quadrille.insight.horde.scene import Scene, Side
+from quadrille.insight.horde.shaping import fate_shape
+from quadrille.insight.insight import Face, Insight
+from quadrille.insight.shapes import horde as shape
+
+
+class HordeInsight(Insight):
+    def faces(self, words: Catalogue) -> list[Face]:
+        return faces(words)
+
+    def of(self, view: Mapping[str, Any], words: Catalogue) -> dict[str, Any]:
+        scene = Scene(view)
+        # Nothing hidden is told: any state behind the view will do.
+        state = cast(HordeState, self.game.determinize(view, Rng("forecast")))
+        options = view["options"]
+        events = unspent(state.clone())
+        found: shape.Insight = {
+            "formations": {
+                side.letter: _formations(side.seat, options["formations"], words)
+                for side in scene.sides
+            },
+            "spared": {
+                role: words.text(f"horde.board.spared.{role}_{options['immunity']}")
+                for role in ROLES
+            },
+            "stands": {
+                line: {role: _stand(number, wind, options["malus"]) for number, role in _ROLES}
+                for line, wind in scene.winds().items()
+                if line > scene.committed  # H6.3: who moves up or along the line is through
+            },
+            "odds": _odds(view["position"]),
+            "blowing": scene.before_formation,
+            "sides": {
+                side.letter: _side(
+                    scene,
+                    side,
+                    fates(side.characters, side.letter, events, options["malus"], scene.committed),
+                    _to_come(state, side.seat),
+                    words,
+                )
+                for side in scene.sides
+            },
+            "line": line_steps(state, scene, options["malus"], words),
+            "journey": journey(scene, sum(state.up_taken)),
+        }
+        return cast(dict[str, Any], found)
+
+
+_ROLES = list(enumerate(ROLES))
+
+
+def _formations(seat: int, settled: str, words: Catalogue) -> dict[str, shape.Formation]:
+    """By suit."""
+    masks = formation_masks(settled)
+    return {
+        suit: {
+            "name": words.name("horde", FORMATIONS[number], FORMATIONS[number]),
+            "squares": {
+                role: [SQUARES[16 * seat + square] for square in squares_of(masks[4 * number + n])]
+                for n, role in _ROLES
+            },
+        }
+        for number, suit in enumerate(SUITS)
+    }
+
+
+def _stand(role: int, wind: int, malus: int) -> shape.Stand:
+    margin = RESISTANCE[role] - wind
+    return {"margin": margin, "verdict": cast(shape.Verdict, verdict(margin, False, malus))}
+
+
+def _odds(position: Mapping[str, Any]) -> dict[str, dict[str, int]]:
+    """H2.3: an Encounter that lies face down is one of those unseen when it was dealt."""
+    found: dict[str, dict[str, int]] = {}
+    for column, card in position["encounters"].items():
+        if not card.startswith("?"):
+            continue
+        ago = card.removeprefix("? (down").strip(" )")
+        can_be = position["encounter_before"][ago] if ago else position["encounter_unseen"]
+        found[column] = {rank: can_be.count(rank) for rank in RANKS}
+    return found
+
+
+def _side(
+    scene: Scene, side: Side, awaited: list[Fate], to_come: bool, words: Catalogue
+) -> shape.Side:
+    peril = side.peril() if scene.before_formation and not scene.over else ""
+    told = {"n": side.miss, "pack": side.pack}
+    return {
+        "fates": [fate_shape(fate, scene, to_come, words) for fate in awaited],
+        "formation": walking.places(side) if side.up else [],
+        "miss": side.miss if scene.before_formation else 0,
+        "draws": max(0, FULL - len(side.hand)),
+        "pack": side.pack,
+        "survivors": side.survivors,
+        "peril": words.text(f"horde.board.peril.{peril}", told) if peril else "",
+        "deeds": walking.deeds(scene, side),
+    }
+
+
+def _to_come(state: HordeState, seat: int) -> bool:
+    """Whether what lies face down above this Horde will still be turned up in this turn. H8.3: who
+    acts first is through with the Encounters when the other acts."""
+    phase, who, _ = bottom(state)
+    return phase == HORDE and who in (seat, acts_first(state))

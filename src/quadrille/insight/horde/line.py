@@ -1,0 +1,79 @@
+"""What points on the line that is asked for now would come to, by the rules themselves."""
+
+from quadrille.core.events import Event
+from quadrille.core.messages import Catalogue
+from quadrille.games.horde.actions import COMMIT
+from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE
+from quadrille.games.horde.counterwind import SUPPORT
+from quadrille.games.horde.forecast import unspent
+from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.table import LINE
+from quadrille.insight.horde.forecast import Fate, fates
+from quadrille.insight.horde.scene import Scene
+from quadrille.insight.horde.shaping import fate_shape
+from quadrille.insight.shapes import horde as shape
+
+
+def line_steps(state: HordeState, scene: Scene, malus: int, words: Catalogue) -> shape.Line | None:
+    """From how many points on the line ends otherwise, beyond the pool too: cards may be played
+    for them. None where no points are asked for."""
+    if state.over() or state.pending.what() != LINE:
+        return None
+    seat, number = state.pending.who(), state.pending.count()
+    side = scene.sides[seat]
+    line = str(number + 1)
+    wind = BREEZE_VALUE[state.breezes[number]]
+    here = [one for one in side.characters if one.square[1] == line]
+    steps: list[shape.Step] = []
+    last: list[list[str]] = []
+    for points in range(wind - min(RESISTANCE[one.role] for one in here) + SUPPORT + 1):
+        events = _committed(state, points)
+        support = any(event.key == "horde.support" for event in _of_this_line(events))
+        awaited = fates(here, side.letter, events, malus, line)
+        now = [_course(fate) for fate in awaited] + [["support"] if support else []]
+        if now == last:
+            continue
+        steps.append(
+            {
+                "points": points,
+                "fates": [fate_shape(fate, scene, False, words) for fate in awaited],
+                "support": support,
+                "texts": [_told(fate, words) for fate in awaited],
+            }
+        )
+        last = now
+    return {
+        "seat": side.letter,
+        "line": line,
+        "wind": wind,
+        "pool": side.pool,
+        "steps": steps,
+    }
+
+
+def _committed(state: HordeState, points: int) -> list[Event]:
+    """What happens from there on if nothing more is spent."""
+    imagined = state.clone()
+    imagined.pool[imagined.pending.who()] = points
+    events: list[Event] = []
+    imagined.do(COMMIT + points, events)
+    return events + unspent(imagined)
+
+
+def _of_this_line(events: list[Event]) -> list[Event]:
+    later = [place for place, event in enumerate(events) if event.key == "horde.line"][1:]
+    return events[: later[0]] if later else events
+
+
+def _course(fate: Fate) -> list[str]:
+    """What happens to a character, without the numbers: to beat the wind is to hold for one who
+    is wounded."""
+    keys = [event.key for event in fate.events]
+    if fate.wounded:
+        keys = ["horde.wind_holds" if key == "horde.wind_beaten" else key for key in keys]
+    return [fate.one.name, fate.end(), *keys]
+
+
+def _told(fate: Fate, words: Catalogue) -> str:
+    told = {"role": fate.one.name, "square": fate.one.square, "story": fate.story(words)}
+    return words.text("insight.horde.told", told)

@@ -1,0 +1,92 @@
+"""How far everybody is from where the formation wants them, and what points can do."""
+
+from quadrille.games.horde.cards import (
+    ATTACK_COST,
+    HELP_COST,
+    PROVOCATION,
+    REST_COST,
+    ROLES,
+)
+from quadrille.games.horde.field import LINE_4, SQUARES, reach, squares_of
+from quadrille.insight.horde.scene import Scene, Side
+from quadrille.insight.shapes import horde as shape
+
+
+def places(side: Side) -> list[shape.Place]:
+    """H7.1, role by role."""
+    return [_place(side, role, name) for role, name in enumerate(ROLES)]
+
+
+def _place(side: Side, role: int, name: str) -> shape.Place:
+    one = next((one for one in side.characters if one.role == role), None)
+    if one is not None:
+        on = one.square
+    else:
+        on = "aval" if name in side.aval else "wit" if name in side.wit else "gone"
+    return {
+        "role": name,
+        "squares": side.targets[role],
+        "on": on,
+        "held": one is not None and one.target,
+        "steps": -1 if on == "gone" else _movements(side, role),
+    }
+
+
+def _movements(side: Side, role: int) -> int:
+    """The fewest movements to a square of the formation while all others stay where they are. Who
+    is not on the field enters first, which is no movement."""
+    occupied = 0
+    start = 0
+    for one in side.characters:
+        bit = 1 << SQUARES.index(one.square) % 16
+        occupied |= bit
+        if one.role == role:
+            start = bit
+    occupied &= ~start
+    if not start:
+        start = 0xF << LINE_4 & ~occupied
+    wanted = 0
+    for name in side.targets[role]:
+        wanted |= 1 << SQUARES.index(name) % 16
+    seen = start
+    steps = 0
+    while not seen & wanted:
+        more = seen
+        for square in squares_of(seen):
+            more |= reach(role, square, occupied | 1 << square)
+        if more == seen:
+            return -1
+        seen = more
+        steps += 1
+    return steps
+
+
+def deeds(scene: Scene, side: Side) -> list[shape.Deed]:
+    """H4.3: what the four roles can do, in their order."""
+    now = scene.acting and scene.actor == side.letter
+    there = {one.role for one in side.characters}
+    occupied = 0
+    for one in side.characters:
+        occupied |= 1 << SQUARES.index(one.square) % 16
+    walkers = any(
+        reach(one.role, SQUARES.index(one.square) % 16, occupied)
+        for one in side.characters
+        if not one.wounded
+    )
+    faces_up = any(card[0] != "?" for card in scene.encounters.values())
+    wounded = any(one.wounded for one in side.characters)
+    needed = (
+        (PROVOCATION, walkers),
+        (ATTACK_COST, faces_up),
+        (HELP_COST, side.pack > 0),
+        (REST_COST, wounded),
+    )
+    return [
+        {
+            "role": name,
+            "cost": needed[role][0],
+            "there": now and role in there and needed[role][1],
+            "short": max(0, needed[role][0] - side.pool),
+        }
+        for role, name in enumerate(ROLES)
+    ]

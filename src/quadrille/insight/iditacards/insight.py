@@ -1,0 +1,342 @@
+"""What a table of Iditacards can show beyond the view: the course, every speed as a sum, what the
+next point of a counter does, where the turn's move leads, what the cards cost now and which fail.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from quadrille.core.messages import Catalogue
+from quadrille.core.rng import Rng
+from quadrille.core.seats import seat_letter, seat_number
+from quadrille.games.iditacards.cards import (
+    FAKE_TAG,
+    FOOD,
+    NAMES,
+    NUMBER,
+    PERSONAL,
+    STEPS,
+    TAG,
+    TRAIT,
+    TYPE,
+    TYPES,
+)
+from quadrille.games.iditacards.course import COURSES, FINISH
+from quadrille.games.iditacards.deaths import HELD, cannot_die, is_held
+from quadrille.games.iditacards.frames import DESTROY, ENERGY, RECOVER, SORT, TAKE
+from quadrille.games.iditacards.state import IditacardsState
+from quadrille.games.iditacards.table import PLACES_USED, SUMS, WORST, on_board
+from quadrille.games.iditacards.team import PLACES_FOR_DOGS, immune, speed_of
+from quadrille.games.iditacards.turn import ranking
+from quadrille.games.iditacards.vocabulary import (
+    COLD,
+    HOLDS,
+    HUNGER,
+    MOVE,
+    MOVE_DOUBLED,
+    SHIELD,
+    SPEED,
+    SPEED_PER_DOG,
+)
+from quadrille.insight.iditacards.faces import faces
+from quadrille.insight.iditacards.trail import Leg, end_of_turn, leg_words, legs
+from quadrille.insight.insight import Face, Insight
+from quadrille.insight.shapes import iditacards as shapes
+
+_AT: Final = "insight.iditacards."
+_TERM: Final = re.compile(r"(.+) ([+-]\d+)")
+_TERM_KINDS: Final[dict[str, shapes.TermKind]] = {
+    "hypothermia": "cold",
+    "starvation": "hunger",
+    "leg": "leg",
+    "weather": "weather",
+}
+
+# By the first word of what is pending: the part of the turn, and the pile of the choice.
+_PHASES: Final[dict[str, shapes.Phase]] = {
+    "act": "act",
+    "energy": "pay",
+    "health": "pay",
+    "pay": "pay",
+    "reveal": "pay",
+    "join": "day",
+    "day": "day",
+    "wake": "day",
+    "weather": "day",
+    "effect": "effect",
+    "return": "effect",
+    "checkpoint": "move",
+    "toll": "move",
+    "move": "move",
+    "arrive": "move",
+    "legs": "setup",
+    "legendary": "setup",
+    "first": "setup",
+}
+_PILES: Final = {
+    "energy": "hand",
+    "trim": "hand",
+    "take": "supply",
+    "upgrade": "decks",
+    "recover": "discard",
+    "destroy": "looked",
+    "sort": "looked",
+    "checkpoint": "legendary",
+    "sacrifice": "team",
+    "room": "team",
+    "attach": "team",
+    "another": "team",
+    "kill": "dogs",
+}
+
+
+class IditacardsInsight(Insight):
+    def faces(self, words: Catalogue) -> list[Face]:
+        return faces(words)
+
+    def of(self, view: Mapping[str, Any], words: Catalogue) -> dict[str, Any]:
+        return dict(_whole(self._table(view), view, words))
+
+    def _table(self, view: Mapping[str, Any]) -> IditacardsState:
+        """A table that could be behind this view. Only what the view says is asked of it."""
+        table = self.game.determinize(view, Rng("insight"))
+        assert isinstance(table, IditacardsState)
+        return table
+
+
+def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) -> shapes.Insight:
+    position = view["position"]
+    course = legs(view)
+    order = ranking(table)
+    me = view["seat"]
+    return {
+        "phase": phase(view),
+        "asked": asked(view),
+        "in_order": _in_order(table),
+        "asked_of": view["actor"] if view["actor"] in position else "",
+        "legs": [leg_words(leg, words) for leg in course],
+        "checkpoints": COURSES[view["options"]["course"]].checkpoints,
+        "finish": FINISH,
+        "weather": _weather(position["weather"], words),
+        "racers": {
+            seat_letter(seat): _racer(table, seat, position, course, order.index(seat) + 1, words)
+            for seat in range(table.setup.players)
+        },
+        "hand": _hand(table, me, position[me], words) if me in position else {},
+        "payment": _payment(position[me], words) if me in position else None,
+        "decks": {deck: by_type(cards) for deck, cards in position["decks"].items()},
+        "last_turns": "last" in position,
+        "turns_left": table.setup.max_turns - min(table.turns),
+    }
+
+
+# The turn.
+
+
+def phase(view: Mapping[str, Any]) -> shapes.Phase:
+    """The part of the turn: what is pending on top says it, or what lies under it."""
+    if view["outcome"] is not None:
+        return "over"
+    ending = False
+    for frame in view["position"]["pending"]:
+        word = frame.partition(" ")[0]
+        if word == "sacrifice" and frame.endswith("for leg"):
+            return "day"
+        if word in _PHASES:
+            return _PHASES[word]
+        # Under everything lies the turn's end; once it has begun, what it asks belongs to it.
+        ending = word == "end" and not frame.endswith((" A", " B", " C", " D"))
+    return "move" if ending else "effect" if view["position"]["pending"] else "setup"
+
+
+def asked(view: Mapping[str, Any]) -> str:
+    """The pile from which something is to be chosen now, if it is one."""
+    position = view["position"]
+    if not position["pending"] or view["actor"] not in position:
+        return ""
+    return _PILES.get(position["pending"][0].partition(" ")[0], "")
+
+
+def _in_order(table: IditacardsState) -> bool:
+    if table.what == SORT:
+        return len(table.looked) > 1
+    return table.what in (ENERGY, TAKE, RECOVER, DESTROY) and table.n > 1
+
+
+def _weather(weather: str, words: Catalogue) -> shapes.Weather:
+    return {
+        "id": weather,
+        "name": words.text(f"{_AT}weather.{weather}"),
+        "what": words.text(f"{_AT}weather_what.{weather}"),
+    }
+
+
+def by_type(names: Iterable[str]) -> dict[str, int]:
+    """How many cards there are of each type, the most first."""
+    counted = Counter(TYPES[TYPE[NUMBER[name.casefold()]]] for name in names)
+    return dict(counted.most_common())
+
+
+# A player.
+
+
+def _racer(
+    table: IditacardsState,
+    seat: int,
+    position: Mapping[str, Any],
+    course: list[Leg],
+    place: int,
+    words: Catalogue,
+) -> shapes.Racer:
+    player = position[seat_letter(seat)]
+    square = player["position"]
+    here = next((n for n, leg in enumerate(course) if leg.first <= square <= leg.last), -1)
+    following = next((n for n, leg in enumerate(course) if leg.first > square), -1)
+    ahead = table.setup.course.checkpoints[player["checkpoints"] :]
+    return {
+        "left": FINISH - square,
+        "leg": here,
+        "next_leg": following,
+        "to_checkpoint": max(0, ahead[0] - square) if ahead else 0,
+        "terms": speed_words(player["speed_terms"], words),
+        "ahead": end_of_turn(table, seat, course, words),
+        "cold": _gauge(player["hypothermia"], COLD, words),
+        "hunger": _gauge(player["starvation"], HUNGER, words),
+        "team": [_dog(table, seat, dog, words) for dog in range(len(table.dogs[seat]))],
+        "places_left": PLACES_FOR_DOGS - table.sums[SUMS * seat + PLACES_USED],
+        "risk": [_waiting(text) for text in player["risk"]],
+        "immune": immune(table, seat) and (on_board(table, seat) or square == 0),
+        "place": place,
+    }
+
+
+def speed_words(terms: Iterable[str], words: Catalogue) -> list[shapes.Term]:
+    """The sum that makes a speed. The rules write it down in English: `Husky +1`, `leg -2`,
+    `weather: no bonus`, `doubled`."""
+    return [_term(term, words) for term in terms]
+
+
+def _term(term: str, words: Catalogue) -> shapes.Term:
+    parts = _TERM.fullmatch(term)
+    if parts is None:
+        if term == "doubled":
+            text = words.text(f"{_AT}term_doubled")
+            return {"kind": "doubled", "card": "", "text": text, "amount": 0}
+        text = words.text(f"{_AT}term_cut_{term.partition(':')[0]}")
+        return {"kind": "cut", "card": "", "text": text, "amount": 0}
+    name, amount = parts.group(1), int(parts.group(2))
+    if name in _TERM_KINDS:
+        kind = _TERM_KINDS[name]
+        text = words.text(f"{_AT}term_{kind}")
+        return {"kind": kind, "card": "", "text": text, "amount": amount}
+    text = words.name("iditacards", name, name)
+    return {"kind": "card", "card": name, "text": text, "amount": amount}
+
+
+def next_point(n: int, counter: int) -> str:
+    """What the next point of a counter will do, or how to move again: the key of a sentence."""
+    if n >= WORST:
+        return "stuck_cold" if counter == COLD else "stuck_hunger"
+    if n == WORST - 1:
+        return "next_stuck"
+    if n % 2 == 0:
+        return "next_speed"
+    return "next_energy" if counter == COLD else "next_health"
+
+
+def _gauge(n: int, counter: int, words: Catalogue) -> shapes.Gauge:
+    """I7.1: the odd points slow down, the even ones make cards dearer."""
+    dearer = "now_energy" if counter == COLD else "now_health"
+    parts = [words.text(f"{_AT}now_speed", {"n": (n + 1) // 2})] if n else []
+    if n > 1:
+        parts.append(words.text(_AT + dearer, {"n": n // 2}))
+    return {
+        "n": n,
+        "now": ", ".join(parts),
+        "next": words.text(_AT + next_point(n, counter)),
+        "stuck": n >= WORST,
+    }
+
+
+def _dog(table: IditacardsState, seat: int, place: int, words: Catalogue) -> shapes.Dog:
+    dogs = table.dogs[seat]
+    traits = TRAIT[dogs[place]]
+    worn = [card for card in table.held[seat][HELD * place : HELD * place + HELD] if card >= 0]
+    notes: list[str] = []
+    if cannot_die(table, seat, place):
+        notes.append(words.text(f"{_AT}dog_lives"))
+    elif is_held(table, seat, place, SHIELD):
+        notes.append(words.text(f"{_AT}dog_shielded"))
+    if TAG[dogs[place]] == FAKE_TAG:
+        notes.append(words.text(f"{_AT}dog_fake"))
+    notes.append(words.text(f"{_AT}dog_holds", {"n": traits[HOLDS] - len(worn)}))
+    speed = traits[SPEED] + traits[SPEED_PER_DOG] * (len(dogs) - 1)
+    return {
+        "card": NAMES[dogs[place]],
+        "speed": speed + sum(TRAIT[card][SPEED] for card in worn),
+        "notes": notes,
+    }
+
+
+def _waiting(text: str) -> shapes.Waiting:
+    card, _, left = text.rpartition(" ")
+    return {"card": card, "left": int(left)}
+
+
+# The own hand.
+
+
+def _hand(
+    table: IditacardsState, me: str, own: Mapping[str, Any], words: Catalogue
+) -> dict[str, shapes.InHand]:
+    seat = seat_number(me)
+    return {name: _in_hand(table, seat, name, own, words) for name in own["costs"]}
+
+
+def _in_hand(
+    table: IditacardsState, seat: int, name: str, own: Mapping[str, Any], words: Catalogue
+) -> shapes.InHand:
+    card = NUMBER[name.casefold()]
+    energy, health, risk = own["costs"][name].split("/")
+    why = own["fails"].get(name, "")
+    moves = _moves(table, seat, card)
+    notes = [words.text(f"{_AT}fails", {"why": why})] if why else []
+    if moves >= 0:
+        notes.append(words.text(f"{_AT}card_moves", {"n": moves}))
+    eased = {PERSONAL: ("hypothermia", "card_warms"), FOOD: ("starvation", "card_feeds")}
+    if TYPE[card] in eased:
+        counter, key = eased[TYPE[card]]
+        if own[counter]:
+            notes.append(words.text(_AT + key, {"n": own[counter], "then": own[counter] - 1}))
+    return {
+        "energy": "all" if energy == "all" else int(energy),
+        "health": int(health),
+        "risk": int(risk),
+        "fails": words.name("iditacards", why, why),
+        "moves": moves,
+        "notes": notes,
+    }
+
+
+def _moves(table: IditacardsState, seat: int, card: int) -> int:
+    """I5.1: the squares that a card moves with the speed of now; -1 if it does not move."""
+    steps = STEPS[card]
+    own = table.counters[2 * seat : 2 * seat + 2]
+    for place in range(0, len(steps), 3):
+        if steps[place] in (MOVE, MOVE_DOUBLED):
+            if max(own) >= WORST:
+                return 0
+            distance = steps[place + 1] + speed_of(table, seat)
+            return distance * 2 if steps[place] == MOVE_DOUBLED else distance
+    return -1
+
+
+def _payment(own: Mapping[str, Any], words: Catalogue) -> shapes.Payment | None:
+    """While a card waits: how many of the cards in the deck could not be paid as its payment."""
+    if not own["risk"]:
+        return None
+    cards, failing = len(own["deck"]), len(own["fail_as_payment"])
+    told = {"n": failing, "cards": cards}
+    key = "payment_empty" if not cards else "payment_safe" if not failing else "payment"
+    return {"cards": cards, "failing": failing, "told": words.text(_AT + key, told)}

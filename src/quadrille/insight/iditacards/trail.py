@@ -1,0 +1,187 @@
+"""The course of Iditacards as it lies, and the move that a turn would end with."""
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from quadrille.core.events import Event
+from quadrille.core.messages import Catalogue
+from quadrille.core.seats import seat_letter
+from quadrille.games.iditacards.course import (
+    COURSES,
+    EFFECTS,
+    FINISH,
+    LEG_NAMES,
+    LEG_TYPE,
+    LEG_TYPES,
+    SIDE_EFFECT,
+    SIDE_NAME,
+    SIDE_PLUS,
+    SIDE_UP_TO,
+    TYPES_OF_LEG,
+    sides_of,
+)
+from quadrille.games.iditacards.frames import ARRIVE, AT_END, MOVE, TOLL
+from quadrille.games.iditacards.movement import move, start_move
+from quadrille.games.iditacards.state import IditacardsState
+from quadrille.games.iditacards.table import pop
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER
+from quadrille.insight.shapes import iditacards as shapes
+
+_AT: Final = "insight.iditacards."
+
+
+class Gain(NamedTuple):
+    """What entering a leg gives of a counter."""
+
+    up_to: int
+    plus: int
+
+    @property
+    def most(self) -> int:
+        return self.up_to + self.plus
+
+
+class Leg(NamedTuple):
+    """A leg of the course as it lies on the table."""
+
+    name: str
+    kind: str
+    first: int
+    last: int
+    effect: str
+    cold: Gain
+    hunger: Gain
+
+
+def legs(view: Mapping[str, Any]) -> list[Leg]:
+    """The legs; none while they are still being drawn."""
+    course = COURSES[view["options"]["course"]]
+    sides = course.sides
+    if course.drawn:
+        drawn = [LEG_NAMES.index(name) for name in view["position"]["course"]]
+        if len(drawn) < TYPES_OF_LEG:
+            return []
+        sides = sides_of(drawn)
+    starts = [*course.first_square, FINISH]
+    return [
+        Leg(
+            SIDE_NAME[side],
+            _kind(SIDE_NAME[side]),
+            starts[leg],
+            starts[leg + 1] - 1,
+            EFFECTS[SIDE_EFFECT[side]],
+            _gain(side, COLD),
+            _gain(side, HUNGER),
+        )
+        for leg, side in enumerate(sides)
+    ]
+
+
+def _kind(name: str) -> str:
+    """The country of a leg; the printed boards' stretches are mostly called by it."""
+    if name in LEG_NAMES:
+        return LEG_TYPES[LEG_TYPE[LEG_NAMES.index(name)]]
+    return name.casefold()
+
+
+def _gain(side: int, counter: int) -> Gain:
+    return Gain(SIDE_UP_TO[2 * side + counter], SIDE_PLUS[2 * side + counter])
+
+
+def leg_at(view: Mapping[str, Any], square: int) -> Leg | None:
+    return next((leg for leg in legs(view) if leg.first <= square <= leg.last), None)
+
+
+def gain_words(gain: Gain, words: Catalogue) -> str:
+    """`+1`, or `to 2`, or both, or nothing."""
+    parts = [words.text(f"{_AT}up_to", {"n": gain.up_to})] if gain.up_to else []
+    if gain.plus:
+        parts.append(f"+{gain.plus}")
+    return " ".join(parts)
+
+
+def leg_words(leg: Leg, words: Catalogue) -> shapes.Leg:
+    named = words.name("iditacards", leg.name, leg.name)
+    what = words.text(f"iditacards.leg_effect.{leg.effect}") if leg.effect else ""
+    return {
+        "name": named,
+        "kind": leg.kind,
+        "first": leg.first,
+        "last": leg.last,
+        "effect": leg.effect,
+        "what": what,
+        "cold": _gain_shape(leg.cold, words),
+        "hunger": _gain_shape(leg.hunger, words),
+    }
+
+
+def _gain_shape(gain: Gain, words: Catalogue) -> shapes.Gain:
+    return {"up_to": gain.up_to, "plus": gain.plus, "words": gain_words(gain, words)}
+
+
+def end_of_turn(
+    table: IditacardsState, seat: int, course: list[Leg], words: Catalogue
+) -> shapes.Ahead:
+    """Where a turn that ended now would bring the player, played by the rules themselves. What the
+    legs take from the deck is only counted: which cards these are nobody knows."""
+    told: list[Event] = []
+    after = table.clone()
+    after.what = -1
+    after.under = []
+    if course and after.position_of[seat] < FINISH:  # not before the legs are drawn
+        start_move(after, seat, 1, False, AT_END, told)
+    toll = 0
+    while after.what >= 0 and after.what != ARRIVE:
+        if after.what == MOVE:
+            move(after, told)
+        else:
+            # A player who is pushed may enter a leg too: only the own toll counts here.
+            if after.what == TOLL and after.who == seat:
+                toll += min(after.n, len(after.deck[seat]) - toll)
+            pop(after)
+    before, to = table.position_of[seat], after.position_of[seat]
+    passed = after.checkpoints[seat]
+    squares = table.setup.course.checkpoints
+    mine = [event for event in told if event.params.get("seat") == seat_letter(seat)]
+    found: shapes.Ahead = {
+        "squares": to - before,
+        "to": to,
+        "enters": [
+            place for place, leg in enumerate(course) if before < leg.first <= to and to > before
+        ],
+        "passes": [str(e.params["seat"]) for e in told if e.key == "iditacards.pushed"],
+        "cold": after.counters[2 * seat + COLD],
+        "hunger": after.counters[2 * seat + HUNGER],
+        "damage": sum(e.params["n"] for e in mine if e.key == "iditacards.damage"),
+        "toll": toll,
+        "checkpoints": len([square for square in squares[passed:] if square <= to]),
+        "finishes": before < FINISH <= to,
+        "told": [],
+    }
+    found["told"] = _ahead_words(table, seat, found, course, words)
+    return found
+
+
+def _ahead_words(
+    table: IditacardsState, seat: int, ahead: shapes.Ahead, course: list[Leg], words: Catalogue
+) -> list[str]:
+    """The same in sentences: where to, and what happens on the way."""
+
+    def say(key: str, **told: object) -> str:
+        return words.text(_AT + key, told)
+
+    if ahead["squares"] == 0:
+        return [say("ahead_stuck")] if course and ahead["to"] < FINISH else []
+    found = [say("ahead", n=ahead["squares"], square=ahead["to"])]
+    found += [say("ahead_enters", leg=course[leg].name) for leg in ahead["enters"]]
+    for counter, key in ((COLD, "cold"), (HUNGER, "hunger")):
+        now = table.counters[2 * seat + counter]
+        then = ahead["cold"] if counter == COLD else ahead["hunger"]
+        if then != now:
+            found.append(say(f"ahead_{key}", now=now, then=then))
+    found += [say("ahead_passes", seat=other) for other in ahead["passes"]]
+    counted = {key: ahead[key] for key in ("damage", "toll", "checkpoints")}
+    found += [say(f"ahead_{key}", n=n) for key, n in counted.items() if n]
+    if ahead["finishes"]:
+        found.append(say("ahead_finish"))
+    return found

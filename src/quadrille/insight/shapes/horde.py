@@ -1,0 +1,183 @@
+"""The Horde of Upwind: its position as `games/horde/picture.py` writes it, and what follows."""
+
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict  # pydantic wants this one before Python 3.12
+
+# The position.
+
+
+class Horde(TypedDict):
+    """One player's people and Powers; "?" for what is not known."""
+
+    up: NotRequired[str]
+    field: dict[str, str]
+    """By role: `B2`, `B2 (wounded)`, `B2 (wounded, moved)`."""
+    aval: list[str]
+    wit: list[str]
+    lost: list[str]
+    pool: int
+    support: bool
+    hand: list[int | Literal["?"]]
+    pack: list[int | Literal["?"]]
+    pack_top: NotRequired[int | Literal["?"]]
+    looked: NotRequired[list[int | Literal["?"]]]
+    unseen: NotRequired[list[int]]
+    discard: list[int]
+
+
+class Position(TypedDict):
+    turn: int
+    pending: list[str]
+    """What is asked, next first; the phase of the turn last."""
+    breezes: dict[str, str]
+    breeze_deck: list[str]
+    breeze_top: NotRequired[str]
+    breeze_discard: list[str]
+    encounters: dict[str, str]
+    """By column: `J`, `? (down)`, `? (down 1)`."""
+    encounter_deck: list[str]
+    encounter_unseen: NotRequired[list[str]]
+    encounter_before: NotRequired[dict[str, list[str]]]
+    encounter_discard: list[str]
+    entered: NotRequired[int]
+    facing: NotRequired[list[str]]
+    boost: NotRequired[int]
+    earned: NotRequired[bool]
+    out: NotRequired[list[str]]
+    ended: NotRequired[str]
+    winner: NotRequired[str]
+    A: Horde
+    B: NotRequired[Horde]
+
+
+# What follows from it.
+
+Verdict = Literal["destroyed", "retreats", "holds", "moves"]
+Alarm = Literal["worst", "bad", "good", "calm"]
+
+
+class Formation(TypedDict):
+    name: str
+    squares: dict[str, list[str]]
+    """By role."""
+
+
+class Stand(TypedDict):
+    """An unhurt role on a line, with nothing committed."""
+
+    margin: int
+    verdict: Verdict
+
+
+class Facing(TypedDict):
+    line: str
+    wind: int
+    resistance: int
+
+
+class Change(TypedDict):
+    """What so many points on its line would come to for a character."""
+
+    points: int
+    text: str
+
+
+class Fate(TypedDict):
+    """What awaits a character if nothing more is spent."""
+
+    role: str
+    square: str
+    wounded: bool
+    alarm: Alarm
+    text: str
+    said: str
+    """The same for those who listen."""
+    winds: list[Facing]
+    enemy: str
+    """The face-up enemy that it meets; `?` for one face down that will be turned up."""
+    end: str
+    """Where it will be: a square, `aval` or `lost`."""
+    hurt: bool
+    """Whether it will be wounded there."""
+    changes: list[Change]
+
+
+class Place(TypedDict):
+    """A role of the formation that is asked for."""
+
+    role: str
+    squares: list[str]
+    on: str
+    """A square, `aval`, `wit` or `gone`."""
+    held: bool
+    steps: int
+    """Movements to one of its squares, if nobody else moves; -1: there is no way."""
+
+
+class Deed(TypedDict):
+    role: str
+    cost: int
+    there: bool
+    """The Horde acts, the role is on the field, and there is something to do it to."""
+    short: int
+    """Points that the pool lacks."""
+
+
+class Side(TypedDict):
+    fates: list[Fate]
+    formation: list[Place]
+    """Empty while no Up-card is shown."""
+    miss: int
+    """Pack cards that the formation costs as they stand."""
+    draws: int
+    """Pack cards that the next turn draws."""
+    pack: int
+    survivors: int
+    peril: str
+    deeds: list[Deed]
+
+
+class Step(TypedDict):
+    """From so many points on, the line ends otherwise than with one less."""
+
+    points: int
+    fates: list[Fate]
+    support: bool
+    texts: list[str]
+
+
+class Line(TypedDict):
+    """The line for which points are asked now."""
+
+    seat: str
+    line: str
+    wind: int
+    pool: int
+    steps: list[Step]
+
+
+class Journey(TypedDict):
+    """How far it is until the wind is spent."""
+
+    breezes: int
+    turns: int
+    """Turns until then if no formation is held."""
+    held: int
+    """The same if one is held in this turn."""
+
+
+class Insight(TypedDict):
+    formations: dict[str, dict[str, Formation]]
+    """By seat, by suit."""
+    spared: dict[str, str]
+    """By role: who spares it."""
+    stands: dict[str, dict[str, Stand]]
+    """By line whose Breeze awaits who comes there, by role."""
+    odds: dict[str, dict[str, int]]
+    """By column with an Encounter face down: how many of each rank it can be."""
+    blowing: bool
+    """Whether a wind of this turn is still to come."""
+    sides: dict[str, Side]
+    line: Line | None
+    journey: Journey

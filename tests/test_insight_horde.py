@@ -1,0 +1,304 @@
+"""What a table can show of the Horde: it fits its shapes, tells nothing hidden, and comes true."""
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import pytest
+from pydantic import ConfigDict, TypeAdapter, with_config
+
+from quadrille.core.events import Event
+from quadrille.core.rng import Rng
+from quadrille.core.seats import CHANCE, WATCHER
+from quadrille.games.horde import GAME
+from quadrille.games.horde.actions import COMMIT, DUEL_SPACE, END, SOLO_SPACE, STAY
+from quadrille.games.horde.cards import ROLES
+from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.table import HORDE, LINE, WON
+from quadrille.insight.insight import find_insight
+from quadrille.insight.shapes import horde as shape
+from quadrille.language import catalogue
+from quadrille.telling.choices import form_key, forms
+
+INSIGHT = find_insight(GAME)
+WORDS = catalogue(GAME)
+POSITION = TypeAdapter(with_config(ConfigDict(extra="forbid"))(shape.Position))
+SHAPE = TypeAdapter(with_config(ConfigDict(extra="forbid"))(shape.Insight))
+EVERY = 7
+"""Every so many plies a position is looked at."""
+
+
+def played(options: dict[str, Any], seed: str, plies: int = 400) -> Iterator[HordeState]:
+    """States of a random game, mostly acting and seldom ending at once."""
+    state = cast(HordeState, GAME.new(**options))
+    rng = Rng(seed)
+    for ply in range(plies):
+        if state.over():
+            break
+        legal = state.legal()
+        action = legal[rng.below(len(legal))]
+        if state.actor != CHANCE and action == END and rng.below(3):
+            action = legal[rng.below(len(legal))]
+        state.do(action)
+        if ply % EVERY == 0 or state.over():
+            yield state
+
+
+def eyes(state: HordeState) -> list[int]:
+    return [WATCHER, *range(state.setup.seats)]
+
+
+def insight_of(position: dict[str, Any], eye: int = 0, **options: object) -> shape.Insight:
+    view = GAME.load(position, GAME.settle(options)).view(eye)
+    return cast(shape.Insight, INSIGHT.of(view, WORDS))
+
+
+@pytest.mark.parametrize("variant", GAME.variants())
+def test_positions_and_insights_have_their_shapes(variant: str) -> None:
+    options = GAME.variants()[variant]
+    seen = ends = 0
+    for number in range(2):
+        for state in played(options, f"{variant} {number}"):
+            for eye in eyes(state):
+                view = state.view(eye)
+                POSITION.validate_python(view["position"], strict=True)
+                SHAPE.validate_python(INSIGHT.of(view, WORDS), strict=True)
+            seen += 1
+            ends += state.over()
+    assert seen > 20
+    assert ends == 2, "a finished game has an insight too"
+
+
+def test_a_missing_field_or_one_too_many_does_not_fit() -> None:
+    position = cast(HordeState, GAME.new()).position(0)
+    with pytest.raises(ValueError):
+        POSITION.validate_python({**position, "weather": 1}, strict=True)
+    del position["A"]["hand"]
+    with pytest.raises(ValueError):
+        POSITION.validate_python(position, strict=True)
+
+
+@pytest.mark.parametrize("variant", ["solo", "competition", "by the book"])
+def test_nothing_hidden_is_told(variant: str) -> None:
+    different = 0
+    for number, state in enumerate(played(GAME.variants()[variant], "hidden")):
+        for eye in eyes(state):
+            other = state.clone()
+            other.reimagine(eye, Rng(number))
+            different += other.position(-2) != state.position(-2)
+            assert INSIGHT.of(other.view(eye), WORDS) == INSIGHT.of(state.view(eye), WORDS)
+    assert different
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_form_is_said_in_words(language: str) -> None:
+    words = catalogue(GAME, language)
+    own = [*GAME.folder.glob(f"texts/{language}.toml")]
+    assert own, language
+    for space in (SOLO_SPACE, DUEL_SPACE):
+        for form in forms(space):
+            assert f"horde.do.{form_key(form)}" in words.entries
+            assert f"{form_key(form)} = " in own[0].read_text(encoding="utf-8")
+
+
+def test_every_card_has_a_face() -> None:
+    known = {face.id for face in INSIGHT.faces(WORDS)}
+    seen: set[str] = set()
+    for state in played({"mode": "competition"}, "faces"):
+        position = state.position(-2)
+        cards = [*position["breezes"].values(), *position["breeze_deck"]]
+        cards += [*position["breeze_discard"], *position["encounter_deck"]]
+        cards += [card[0] for card in position["encounters"].values()]
+        for letter in ("A", "B"):
+            side = position[letter]
+            for zone in ("aval", "wit", "lost", "hand", "pack", "discard"):
+                cards += [str(card) for card in side[zone]]
+            cards += side["field"]
+        seen |= set(cards)
+    assert len(seen) == 4 + 4 + 36 + 9
+    assert seen == known
+    for face in INSIGHT.faces(WORDS):
+        assert not any(key in face.name + face.text[0] for key in ("horde.", "{"))
+
+
+def unspent_outcome(state: HordeState) -> tuple[dict[str, str], list[Event]]:
+    """Plays on without spending anything until the wind has passed: where everybody is then."""
+    events: list[Event] = []
+    rng = Rng("on")
+    while not state.over() and state.pending.frames()[-1][0] in (HORDE, 5, LINE, 7):
+        what = state.pending.what()
+        if state.actor == CHANCE:
+            legal = state.legal()
+            state.do(legal[rng.below(len(legal))], events)
+        else:
+            state.do({HORDE: END, LINE: COMMIT, WON: STAY}[what], events)
+    return state.position(-2)["A"]["field"], events
+
+
+def test_the_forecast_comes_true() -> None:
+    """Where all Encounters lie face up."""
+    checked = 0
+    for number in range(4):
+        for state in played({}, f"forecast {number}"):
+            if state.actor != 0 or state.pending.what() not in (HORDE, LINE):
+                continue
+            state = state.clone()
+            state.face_up = sum(1 << slot for slot in range(4) if state.row[slot] >= 0)
+            told = cast(shape.Insight, INSIGHT.of(state.view(0), WORDS))["sides"]["A"]["fates"]
+            field, _ = unspent_outcome(state.clone())
+            if not told:
+                continue
+            for fate in told:
+                there = field.get(fate["role"], "")
+                assert there[:2] == (fate["end"] if len(fate["end"]) == 2 else "")
+                assert ("wounded" in there) == fate["hurt"]
+            checked += 1
+    assert checked > 10
+
+
+def test_points_on_the_line_come_true() -> None:
+    """Worked example: wind 6, Winger: 2 to 6 points decide, and 8 more win Support."""
+    position = {
+        "pending": ["line A 1"],
+        "breezes": {"1": "6♠"},
+        "A": {"hand": [2], "pool": 9, "field": {"winger": "B1", "tracer": "C1 (wounded)"}},
+    }
+    line = insight_of(position)["line"]
+    assert line is not None
+    assert (line["seat"], line["line"], line["wind"], line["pool"]) == ("A", "1", 6, 9)
+    steps = {step["points"]: step for step in line["steps"]}
+    # 1: the Winger is only driven back; 2: the Tracer holds; 4: the Winger too; 5: he may move;
+    # 6: the Tracer is ahead by four; 8 changes nothing more.
+    assert sorted(steps) == [0, 1, 2, 4, 5, 6]
+    assert [fate["end"] for fate in steps[0]["fates"]] == ["lost", "lost"]
+    assert [fate["end"] for fate in steps[2]["fates"]] == ["B2", "C1"]
+    assert [step["support"] for step in line["steps"]] == [False] * 5 + [True]
+    state = GAME.load(position, GAME.settle({}))
+    state.do(COMMIT + 2)
+    assert state.position(0)["A"]["field"] == {"tracer": "C1 (wounded)", "winger": "B2 (wounded)"}
+
+
+@pytest.mark.parametrize("malus", [4, 5])
+def test_stands_are_what_the_wind_does(malus: int) -> None:
+    for wind in range(2, 11):
+        for role in ROLES:
+            position = {
+                "pending": ["line A 2"],
+                "breezes": {"2": f"{wind}♠"},
+                "A": {"hand": [2], "aval": [role], "field": {role: "B2"}},
+            }
+            found = insight_of(position, malus=malus)
+            verdict = found["stands"]["2"][role]["verdict"]
+            state = GAME.load(position, GAME.settle({"malus": malus}))
+            state.do(COMMIT)
+            if state.pending.what() == WON:
+                happened = "moves"
+            else:
+                now = state.position(0)["A"]["field"].get(role, "")
+                happened = {"B2": "holds", "B3 (wounded)": "retreats", "": "destroyed"}[now]
+            assert verdict == happened, (wind, role)
+
+
+def test_no_wind_awaits_who_moves_up_after_winning() -> None:
+    position = {
+        "pending": ["won A 0", "facing A 2"],
+        "breezes": {"1": "10♠", "2": "2♠", "3": "9♠"},
+        "A": {"hand": [2], "aval": ["winger"], "field": {"tracer": "C2"}},
+    }
+    assert list(insight_of(position)["stands"]) == ["3"]
+    state = GAME.load(position, GAME.settle({}))
+    state.do(SOLO_SPACE.read("move tracer C1"))
+    assert state.position(0)["A"]["field"] == {"tracer": "C1"}
+
+
+def test_the_formation_and_the_way_to_it() -> None:
+    side = insight_of(
+        {
+            "pending": ["horde A 0"],
+            "breezes": {"1": "2♠"},
+            "breeze_top": "5♥",
+            "breeze_deck": [],
+            "A": {
+                "up": "5♥",
+                "hand": [2, 2],
+                "pack": [3, 3, 3],
+                "pool": 3,
+                "field": {"tracer": "B3", "combatant": "C2", "winger": "A4 (wounded)"},
+                "aval": ["fire-linker"],
+                "wit": [],
+            },
+        }
+    )["sides"]["A"]
+    assert [(p["on"], p["held"], p["steps"]) for p in side["formation"]] == [
+        ("B3", False, 1),
+        ("C2", True, 0),
+        ("A4", False, -1),  # to D3 he would have to go by B3 or C2, and both are taken
+        ("aval", False, 1),
+    ]
+    assert side["formation"][0]["squares"] == ["B1", "C1"]
+    assert (side["miss"], side["draws"], side["pack"], side["survivors"]) == (4, 2, 3, 4)
+    assert "the Pack has 3" in side["peril"]
+    # Provocation can be paid; no Encounter is there to attack; Help can; nobody could rest.
+    assert [deed["there"] for deed in side["deeds"]] == [True, False, True, False]
+    assert [deed["short"] for deed in side["deeds"]] == [0, 1, 0, 0]
+
+
+def test_an_encounter_face_down_has_odds() -> None:
+    found = insight_of(
+        {
+            "breezes": {"1": "2♥"},
+            "encounters": {"A": "J (down)", "B": "Q (down 1)", "C": "K (down 1)", "D": "Q"},
+            "encounter_deck": ["A", "A"],
+            "encounter_discard": [],
+            "A": {"field": {"tracer": "A3", "winger": "D3"}, "up": "2♥"},
+        }
+    )
+    assert found["odds"] == {
+        "A": {"J": 1, "Q": 0, "K": 0, "A": 2},
+        "B": {"J": 0, "Q": 1, "K": 1, "A": 0},
+        "C": {"J": 0, "Q": 1, "K": 1, "A": 0},
+    }
+    assert [fate["enemy"] for fate in found["sides"]["A"]["fates"]] == ["?", "Q"]
+
+
+@pytest.mark.parametrize("mode", ["solo", "competition"])
+@pytest.mark.parametrize("deck", range(6))
+@pytest.mark.parametrize("held", [False, True])
+def test_the_journey_is_as_long_as_told(mode: str, deck: int, held: bool) -> None:
+    """The turns until the wind is spent go down by one, or to what a held formation leaves."""
+    field = {"fire-linker": "B4"}
+    if held:
+        field |= {"tracer": "B1", "combatant": "A3", "winger": "A2"}
+    position: dict[str, Any] = {
+        "pending": ["line A 4"],
+        "breezes": {"1": "2♠", "2": "3♠", "4": "4♠"},
+        "breeze_deck": [f"{value}♥" for value in range(2, 2 + deck)],
+        "A": {"up": "9♦", "pool": 3, "field": field},
+    }
+    if mode == "solo":
+        position["breeze_top"] = "9♦"
+    else:
+        position["B"] = {"up": "10♥", "aval": ["tracer"]}
+    state = GAME.load(position, GAME.settle({"mode": mode}))
+    told = cast(shape.Insight, INSIGHT.of(state.view(0), WORDS))["journey"]
+    assert told["breezes"] == 3 + deck + (1 if mode == "solo" else 2)
+    wanted = told["held" if held else "turns"]
+    began = state.turn
+    state.do(COMMIT + 3)
+    rng = Rng("journey")
+    turn = began
+    while not state.over():
+        if state.turn != turn:
+            # Nobody is on the field any more, and the Pack never runs out.
+            turn = state.turn
+            state.place = [-1] * 8
+            state.occupied = [0, 0]
+            for seat in range(state.setup.seats):
+                state.pack[11 * seat + 2] += 36
+                state.pack_left[seat] += 36
+        legal = state.legal()
+        if state.actor == CHANCE:
+            state.do(legal[rng.below(len(legal))])
+        else:
+            state.do(END if END in legal else COMMIT)
+    assert state.position(0)["ended"] == "wind_spent"
+    assert state.turn - began == wanted
