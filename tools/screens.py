@@ -15,7 +15,7 @@ import shutil
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot, usual_bot
@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[1]
 MADE = ROOT / "build" / "screens"
 KEPT = ROOT / "docs" / "screens"
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "wide": (1440, 900)}
-THEMES = ("dark", "light")
+THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 MOMENTS = ("start", "middle", "end")
 SEED = "pictures"
 QUALITY = 82
