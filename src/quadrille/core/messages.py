@@ -110,4 +110,4 @@ class Catalogue:
         return otherwise
 
     def name(self, prefix: str, value: str, otherwise: str) -> str:
-        return self.entries.get(f"{prefix}.name.{value}", otherwise)
+        return self._named([prefix], value, otherwise)
