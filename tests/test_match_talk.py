@@ -7,11 +7,11 @@ import pytest
 from quadrille.core.errors import QuadrilleError
 from quadrille.core.record import read_record, replay
 from quadrille.core.rng import Rng
-from quadrille.games.registry import find_game
+from quadrille.games.registry import find_game, game_ids
 from quadrille.language import catalogue
 from quadrille.match.match import Match
 from quadrille.match.storing import Entry
-from quadrille.telling.outcomes import outcome_words
+from quadrille.telling.outcomes import outcome_words, why_words
 from tests.match_play import CLASH, choose, play, step
 
 PEOPLE = ["Ada", "Bob"]
@@ -78,6 +78,23 @@ def test_who_resigns_has_lost() -> None:
         match.submit(0, match.ply, "end")
     words = outcome_words("clash", match.view(0)["outcome"], catalogue(CLASH))
     assert words == ["The game was given up.", "B wins."]
+
+
+VARIANTS = [(game, name) for game in game_ids() for name in find_game(game).variants()]
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_why_a_game_ended_is_what_it_told_last(name: str, variant: str) -> None:
+    game = find_game(name)
+    match = Match(game, game.variants()[variant], seed=1)
+    words = catalogue(game)
+    assert why_words(name, match.events(0), words) == []
+    play(match, Rng(1))
+    assert match.waiting_for() is None
+    (why,) = why_words(name, match.events(0, match.ply - 1), words)
+    reason = match.view(0)["outcome"]["reason"]
+    assert match.events(0)[-1]["key"].startswith(f"{name}.over_{reason}")
+    assert not why.startswith(f"{name}.")
 
 
 def test_a_record_that_ends_in_resignation_is_held_to_it() -> None:

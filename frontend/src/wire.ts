@@ -152,6 +152,7 @@ export interface NewMatch {
   game: string;
   seats?: SeatWish[] | null;
   seed?: string | null;
+  position?: string | null;
   autoplay?: boolean;
 }
 /**
@@ -335,12 +336,16 @@ export interface AnAction {
 }
 /**
  * What would come of an action, as far as this seat can know before it is played. `position`
- * is null where something would become known, or chance would decide, before that is settled.
+ * and `insight` are null where something would become known, or chance would decide, before that
+ * is settled.
  */
 export interface Preview {
   told: ToldLine[];
   events: EventData[];
   position: {
+    [k: string]: unknown;
+  } | null;
+  insight: {
     [k: string]: unknown;
   } | null;
 }

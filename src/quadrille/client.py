@@ -31,7 +31,7 @@ class Client:
         return games
 
     def create(self, game: str, **wanted: Any) -> dict[str, Any]:
-        """A new match; its keys. `wanted`: preset, options, seats, seed, autoplay."""
+        """A new match; its keys. `wanted`: preset, options, seats, seed, position, autoplay."""
         return self.call("POST", "/api/matches", {"game": game, **wanted})
 
     def sit(self, match: str, key: str) -> "Seat":

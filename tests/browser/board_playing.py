@@ -5,7 +5,14 @@ from typing import Any, Final, Literal
 
 from playwright.sync_api import Page
 
-By = Literal["mouse", "keys", "touch", "drag"]
+from tests.browser.playing import set_up
+
+By = Literal["mouse", "keys", "touch"]
+GAMES: Final = ["clash", "horde", "iditacards", "royal_map"]
+SHORT: Final = {"iditacards": {"max_turns": "4"}}
+"""Options that end a random game sooner."""
+RATHER: Final = ("confront", "consume")
+"""What ends a game of Royal Map sooner."""
 MOST_TABS: Final = 150
 
 LOOK: Final = """() => {
@@ -23,6 +30,24 @@ LOOK: Final = """() => {
   ];
   return { over: false, ply: Number(prompt.dataset.ply), picked, ways };
 }"""
+PLACES: Final = """(way) => {
+  const board = document.querySelector("[data-testid=board]");
+  if (!document.querySelector(way)?.matches("[data-picked]")) return [];
+  return [...board.querySelectorAll("[data-open]")].flatMap((thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const seen = document.elementFromPoint(x, y)?.closest("[data-thing]");
+    return seen === thing ? [[thing.dataset.thing, x, y]] : [];
+  });
+}"""
+"""Things in sight that may be touched after what was picked, and where they are."""
+
+
+def sit_down(page: Page, game: str) -> None:
+    """At a game's own board, if the page shows these: alone, or against a random bot."""
+    seats = ["me"] if game == "horde" else ["me", "bot random"]
+    set_up(page, game, *seats, options=SHORT.get(game))
+    wait_for_board(page)
 
 
 def wait_for_board(page: Page) -> None:
@@ -51,11 +76,30 @@ def touch(page: Page, way: str, by: By) -> None:
         page.locator(way).first.click()
 
 
-def play_board(
-    page: Page, seed: int, by: By = "mouse", most: int = 4000, rather: tuple[str, ...] = ()
-) -> int:
-    """Touch at random until the game is over, ways that hold a word of `rather` first; how often
-    something was touched."""
+def drag(page: Page, way: str, random: Random) -> str | None:
+    """Drag a thing to one that opens when it is lifted; where to, None if it leads nowhere."""
+    thing = page.locator(way).first
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 12, y + 12, steps=3)
+    places = page.evaluate(PLACES, way)
+    if not places:
+        page.mouse.move(x, y)
+        page.mouse.up()
+        return None
+    there, x, y = random.choice(places)
+    page.mouse.move(x, y, steps=5)
+    page.mouse.up()
+    return str(there)
+
+
+def play_board(page: Page, seed: int, by: By = "mouse", most: int = 4000) -> int:
+    """Touch at random until the game is over, what ends it sooner first; how often something was
+    touched."""
     random = Random(seed)
     wait_for_board(page)
     for count in range(most):
@@ -63,7 +107,7 @@ def play_board(
         if seen["over"]:
             return count
         ways: list[str] = []
-        for word in rather:
+        for word in RATHER:
             ways = ways or [way for way in seen["ways"] if word in way]
         before = (seen["ply"], seen["picked"])
         touch(page, random.choice(ways or seen["ways"]), by)

@@ -3,17 +3,12 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.board_playing import play_board, see, touch, wait_for_board
+from tests.browser.board_playing import GAMES, play_board, see, sit_down, touch, wait_for_board
 from tests.browser.conftest import NewContext
 from tests.browser.playing import by, set_up
 from tools import page as page_tool
 
 AXE = page_tool.MODULES / "axe-core" / "axe.min.js"
-GAMES = ["clash", "horde", "iditacards", "royal_map"]
-PHONE = {"width": 360, "height": 740}
-SHORT = {"iditacards": {"max_turns": "4"}}
-"""Options that end a random game sooner."""
-RATHER = {"royal_map": ("confront", "consume")}
 
 
 @pytest.fixture
@@ -22,39 +17,11 @@ def own(new_context: NewContext) -> Page:
     return new_context(plain=False).new_page()
 
 
-def sit_down(page: Page, game: str) -> None:
-    seats = ["me"] if game == "horde" else ["me", "bot random"]
-    set_up(page, game, *seats, options=SHORT.get(game))
-    wait_for_board(page)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_by_clicks(own: Page, game: str) -> None:
     sit_down(own, game)
-    assert play_board(own, seed=1, rather=RATHER.get(game, ())) > 5
+    assert play_board(own, seed=1) > 5
     assert by(own, "ending").locator("p").count() >= 1
-
-
-def test_a_whole_match_by_keys_alone(own: Page) -> None:
-    sit_down(own, "clash")
-    assert play_board(own, seed=2, by="keys") > 5
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_by_touch_on_a_phone(new_context: NewContext, game: str) -> None:
-    """Horde to its end; the others far enough to have seen most of the board."""
-    page = new_context(plain=False, viewport=PHONE, has_touch=True, is_mobile=True).new_page()
-    sit_down(page, game)
-    if game == "horde":
-        assert play_board(page, seed=3, by="touch") > 5
-        return
-    for count in range(40):
-        seen = see(page)
-        if seen["over"]:
-            break
-        touch(page, seen["ways"][count % len(seen["ways"])], "touch")
-        page.wait_for_timeout(60)
-        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth + 1")
 
 
 def serious(page: Page) -> list[str]:
@@ -116,14 +83,14 @@ def test_a_link_leads_to_a_moment_and_one_plays_on_from_there(
     sit_down(own, "horde")
     play_board(own, seed=4)
     by(own, "replay").click()
-    by(own, "past").get_by_text("at ply 0 of").wait_for()
+    by(own, "past").get_by_text("at step 3 of").wait_for()  # it runs by itself
     by(own, "scrubber").fill("7")
-    by(own, "past").get_by_text("at ply 7 of").wait_for()
+    by(own, "past").get_by_text("at step 7 of").wait_for()
     by(own, "share").click()
     link = by(own, "past").get_by_test_id("link").input_value()
     stranger = new_context(plain=False).new_page()
     stranger.goto(link)
-    by(stranger, "past").get_by_text("at ply 7 of").wait_for()
+    by(stranger, "past").get_by_text("at step 7 of").wait_for()
     assert "#" not in stranger.url and stranger.url.endswith("?ply=7")
     first = own.url
     by(own, "branch").click()

@@ -13,6 +13,7 @@ from quadrille.core.record import read_record, replay
 from quadrille.games.registry import find_game
 
 PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bob"}]
+FILE_IN_POSITION = "game = 'horde'\n[options]\nformations = '/etc/passwd'"
 ALONE = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "random"}]
 
 
@@ -91,6 +92,31 @@ def test_options_presets_and_seats_are_as_wished(client: Client) -> None:
     assert views[0] == views[1]
 
 
+def test_a_match_begins_in_a_position(client: Client) -> None:
+    seat = seats_of(client, client.create("horde", seed="3"))[0]
+    play_out([seat], random.Random(3), 12)
+    text = seat.ask("position")["text"]
+    made = client.create("horde", position=text)
+    begun = client.sit(made["match"], made["seats"][0]["key"])
+    assert begun.ask("position", ply=0)["text"] == text
+    rng = random.Random(4)
+    assert play(begun, lambda view: rng.choice(view["legal"]))
+    record, _ = read_record(begun.ask("record")["text"])
+    assert replay(find_game("horde"), record)[2] is None
+
+
+def test_a_match_begins_in_what_one_seat_can_see(client: Client) -> None:
+    """The rest is dealt, and those who know more see no contradiction."""
+    seats = seats_of(client, client.create("clash", seats=PEOPLE, seed="3"))
+    play_out(seats, random.Random(3), 15)
+    seen = seats[0].ask("position")["text"]
+    assert '"?"' in seen
+    made = client.create("clash", seats=ALONE, position=seen)
+    begun = client.sit(made["match"], made["seats"][0]["key"])
+    assert begun.ask("view", ply=0)["view"]["position"] == seats[0].view()["view"]["position"]
+    assert '"?"' not in begun.ask("position")["text"]
+
+
 def test_options_are_settled_before_anybody_sits_down(client: Client) -> None:
     path = "/api/games/iditacards/settle"
     settled = client.call("POST", path, {"options": {"players": 3}})
@@ -115,6 +141,11 @@ def test_options_are_settled_before_anybody_sits_down(client: Client) -> None:
         ({"game": "clash", "seats": beside({"kind": "ghost"})}, "server.not_json"),
         ({"game": "clash", "colour": "red"}, "server.not_json"),
         ({"game": 3}, "server.not_json"),
+        ({"game": "clash", "position": "game = 'horde'"}, "match.other_game"),
+        ({"game": "clash", "position": "no"}, "core.bad_toml"),
+        ({"game": "clash", "position": "a = " + "[" * 9000}, "core.bad_toml"),
+        ({"game": "clash", "position": f"game = 'clash'\nturn = {'9' * 9000}"}, "core.bad_toml"),
+        ({"game": "horde", "position": FILE_IN_POSITION}, "server.option_not_here"),
     ],
 )
 def test_what_cannot_be_is_refused(client: Client, wanted: dict[str, Any], key: str) -> None:
@@ -349,6 +380,19 @@ def test_a_hint_says_why(client: Client) -> None:
     view = seats[0].view()["view"]
     hint = seats[0].do("hint")
     assert hint["line"] in view["legal"] and hint["reasons"]
+
+
+def test_who_is_asked_does_not_read_the_own_name(client: Client) -> None:
+    seats = seats_of(client, client.create("clash", seats=PEOPLE, seed="3"))
+    turn = acting(seats)
+    assert turn is not None
+    asked, table = turn
+    other = next(seat for seat in seats if seat is not asked)
+    name = PEOPLE["AB".index(table["view"]["actor"])]["name"]
+    whole = other.view()["prompt"]
+    assert whole.startswith(f"{name}: ")
+    assert table["prompt"].casefold() == whole.removeprefix(f"{name}: ").casefold()
+    assert table["prompt"][0].isupper()
 
 
 def test_the_story_is_told_in_words(client: Client) -> None:

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Choice, View } from "../wire";
 import type { Scene } from "./scene.svelte";
+import type { Unfold } from "./stage.svelte";
 
 /** What a game's folder gives: its table, the faces of its cards, and what is touched to do what. */
 export interface BoardKind {
@@ -9,6 +10,10 @@ export interface BoardKind {
   face: Component<{ card: string; scene: Scene }>;
   /** The things that are touched one after the other for a choice; none: a button does it. */
   touches(choice: Choice, view: View): string[];
+  /** Moments within a single action that are worth a look; the board shows their cue. */
+  unfold?: Unfold;
+  /** What somebody should know before doing this, in a few words; "" for nothing. */
+  caution?(choice: Choice, scene: Scene): string;
   /** What somebody means who touches these things though it is not legal: a line, or null. */
   attempts(things: string[], view: View): string | null;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "../match/seat.svelte";
 import { shownName } from "../match/players";
-import type { CardFace, Cards, Preview, View } from "../wire";
+import type { CardFace, Cards, Choice, Preview, View } from "../wire";
 import type { Guide } from "../tour/guide.svelte";
 import type { BoardKind } from "./board";
 import { Picker, type Move } from "./picker.svelte";
@@ -38,7 +38,7 @@ export class Scene {
     cards: Cards,
   ) {
     this.#cards = new Map(cards.cards.map((card) => [this.#place(card.group, card.id), card]));
-    this.stage = new Stage(seat.table!.view.position);
+    this.stage = new Stage(seat.table!.view.position, kind.unfold);
     this.picker = new Picker({
       moves: () => this.moves,
       play: (line) => void this.seat.act(line),
@@ -74,17 +74,22 @@ export class Scene {
   moves: Move[] = $derived.by(() => {
     const table = this.seat.table!;
     if (this.seat.past !== null || this.seat.acting !== null) return [];
-    const step = this.guide?.step ?? null;
-    const offered = step === null ? table.choices : table.choices.filter(({ line }) => line === step.play);
+    const guide = this.guide?.step == null ? null : this.guide;
+    const asked = guide?.asks(this.seat.played.length);
+    const offered = guide === null ? table.choices : table.choices.filter(({ line }) => line === asked);
     return offered.map((choice) => ({ choice, path: this.kind.touches(choice, table.view) }));
   });
 
-  /** The things that the hint is about, or what is being explained. */
+  /** The things that are to be touched for the hint, or for what the guide asks. */
   hinted: Set<string> = $derived.by(() => {
-    const line = this.seat.hint?.line;
-    const path = this.moves.find(({ choice }) => choice.line === line)?.path ?? [];
-    return new Set([...path, ...(this.guide?.step?.at ?? [])]);
+    const line = this.guide?.step?.play ?? this.seat.hint?.line;
+    return new Set(this.moves.find(({ choice }) => choice.line === line)?.path);
   });
+
+  /** What the guide speaks of. */
+  get about(): string[] {
+    return this.guide?.step?.at ?? [];
+  }
 
   card(id: string, group = ""): CardFace | undefined {
     return this.#cards.get(this.#place(group, id));
@@ -96,8 +101,19 @@ export class Scene {
   }
 
   touch(thing: string): void {
-    if (this.stage.playing) this.stage.skip();
-    if (!this.isPast) this.picker.touch(thing);
+    if (!this.hurries() && !this.isPast) this.picker.touch(thing);
+  }
+
+  play(choice: Choice): void {
+    if (!this.hurries()) this.picker.play(choice);
+  }
+
+  /** Whether something is still being shown: then a touch hurries it and does nothing else, since it
+   * was meant for what was there before. */
+  hurries(): boolean {
+    const playing = this.stage.playing;
+    if (playing) this.stage.skip();
+    return playing;
   }
 
   /** Somebody looks at a choice, or away: what would come of it? */
@@ -116,6 +132,10 @@ export class Scene {
 
   /** Says why what these things would lead to may not be done. */
   async explain(things: string[]): Promise<void> {
+    if (this.guide?.step != null) {
+      this.guide.insist();
+      return;
+    }
     const line = this.seat.table!.choices.length > 0 ? this.kind.attempts(things, this.view) : null;
     if (line !== null) await this.seat.askWhy(line);
   }

@@ -1,36 +1,61 @@
 import { tick } from "svelte";
 import { settings } from "../keep/settings.svelte";
-import type { TableState } from "../wire";
+import type { EventData, TableState } from "../wire";
 import { placesOf, travel } from "./motion";
 
 /** All that happened between two tables takes no longer than this. */
-const LONGEST = 3000;
+const LONGEST = 6000;
 /** How long a moment is shown in which nothing travels. */
 const STILL = 40;
+/** An event that a board shows by itself is looked at for so many times a card's flight. */
+const LOOKED = 2.2;
 
-type Position = Record<string, unknown>;
+export type Position = Record<string, unknown>;
+
+/** What is on the table for a moment; with a cue, the event that a board shows by itself then. */
+export interface Shown {
+  position: Position;
+  cue?: EventData;
+}
+
+/** What a single action brought about, moment by moment, from how the table was and what was told.
+ * The last moment, how the table is then, is not among them. */
+export type Unfold = (before: Position, events: EventData[]) => Shown[];
 
 /** Shows what happened moment by moment. What may be done, and the log, are current at once. */
 export class Stage {
   position = $state.raw<Position>({});
+  /** The event that is shown just now. */
+  cue = $state.raw<EventData | null>(null);
   playing = $state(false);
   /** Where the board is drawn. */
   root: Element | null = null;
-  #queue: Position[] = [];
+  #queue: Shown[] = [];
   #hurry: (() => void) | null = null;
 
-  constructor(position: Position) {
+  constructor(
+    position: Position,
+    private readonly unfold: Unfold = () => [],
+  ) {
     this.position = position;
   }
 
   /** The table as it is now, with the moments since the last one. */
   show(table: TableState): void {
-    const moments = table.frames.map(({ position }) => position);
     if (settings.flight === 0 || document.hidden) {
       this.jump(table.view.position);
       return;
     }
-    this.#queue.push(...moments, table.view.position);
+    const after = new Map(table.frames.map(({ ply, position }) => [ply, position]));
+    let before = this.#queue.at(-1)?.position ?? this.position;
+    for (const { ply, events } of table.log) {
+      const position = after.get(ply + 1);
+      if (position === undefined && ply + 1 !== table.view.ply) continue;
+      const next = position ?? table.view.position;
+      this.#queue.push(...this.unfold(before, events), { position: next });
+      before = next;
+    }
+    if (before !== table.view.position) this.#queue.push({ position: table.view.position });
     if (!this.playing) void this.#play();
   }
 
@@ -38,26 +63,30 @@ export class Stage {
   jump(position: Position): void {
     this.#queue = [];
     this.position = position;
+    this.cue = null;
     this.#hurry?.();
   }
 
   skip(): void {
     const last = this.#queue.at(-1);
-    if (last !== undefined) this.jump(last);
+    if (last !== undefined) this.jump(last.position);
     else this.#hurry?.();
   }
 
   async #play(): Promise<void> {
     this.playing = true;
     while (this.#queue.length > 0) {
-      const flight = Math.min(settings.flight, LONGEST / this.#queue.length);
-      const next = this.#queue.shift()!;
+      const whole = this.#queue.reduce((sum, { cue }) => sum + (cue === undefined ? 1 : LOOKED), 0);
+      const flight = Math.min(settings.flight, LONGEST / whole);
+      const { position, cue = null } = this.#queue.shift()!;
       const before = this.root === null ? null : placesOf(this.root);
-      this.position = next;
+      this.position = position;
+      this.cue = cue;
       await tick();
       const moved = before !== null && this.root !== null && travel(this.root, before, flight);
-      await this.#wait(moved ? flight : Math.min(STILL, flight));
+      await this.#wait(cue !== null ? LOOKED * flight : moved ? flight : Math.min(STILL, flight));
     }
+    this.cue = null;
     this.playing = false;
   }
 

@@ -21,108 +21,128 @@ function flag(node: Element, name: string, on: boolean): void {
   node.toggleAttribute(`data-${name}`, on);
 }
 
-/** Makes something on a board a thing that can be looked at, touched, dragged and reached by keys. */
-export function thing(scene: Scene, { id, label, card = "", notes = [] }: Thing): Attachment<HTMLElement | SVGElement> {
+/** Makes something on a board a thing that can be looked at, touched, dragged and reached by keys. It
+ * is made anew only when what is said of it has changed: a look at it must outlast what that look
+ * brings to light. */
+export function thing(scene: Scene, read: () => Thing): Attachment<HTMLElement | SVGElement> {
   return (node) => {
-    node.dataset.thing = id;
-    node.setAttribute("role", "button");
-    node.setAttribute("aria-label", label);
-    const controller = new AbortController();
-    const { signal } = controller;
-    const look: Looked = { thing: id, node, card, notes };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let pressed = false;
+    const told = $derived(JSON.stringify(read()));
+    $effect(() => make(scene, node, JSON.parse(told) as Thing));
+  };
+}
 
-    $effect(() => {
-      const open = scene.picker.isOpen(id);
-      const picked = scene.picker.isPicked(id);
-      flag(node, "open", open);
-      flag(node, "picked", picked);
-      flag(node, "hinted", scene.hinted.has(id));
-      node.tabIndex = open || picked ? 0 : -1;
-      node.setAttribute("aria-pressed", String(picked));
+function make(scene: Scene, node: HTMLElement | SVGElement, { id, label, card = "", notes = [] }: Thing): () => void {
+  node.dataset.thing = id;
+  node.setAttribute("role", "button");
+  node.setAttribute("aria-label", label);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const look: Looked = { thing: id, node, card, notes };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed = false;
+  /** Whether a mouse has moved over it. */
+  let under = false;
+
+  $effect(() => {
+    const open = scene.picker.isOpen(id);
+    const picked = scene.picker.isPicked(id);
+    flag(node, "open", open);
+    flag(node, "picked", picked);
+    flag(node, "hinted", scene.hinted.has(id));
+    flag(node, "about", scene.about.includes(id));
+    node.tabIndex = open || picked ? 0 : -1;
+    node.setAttribute("aria-pressed", String(picked));
+  });
+
+  const closely = () => (scene.looked = look);
+  // It is said anew while somebody looks at it.
+  untrack(() => scene.looked?.node === node && closely());
+  const consider = () => scene.consider(scene.picker.madeBy(id)?.line ?? null);
+  // A focused thing that is taken off the board blurs while the board is being changed.
+  const away = () =>
+    untrack(() => {
+      clearTimeout(timer);
+      if (scene.looked?.thing === id) scene.looked = null;
+      scene.consider(null);
     });
 
-    const closely = () => (scene.looked = look);
-    // It is said anew while somebody looks at it.
-    untrack(() => scene.looked?.node === node && closely());
-    const consider = () => scene.consider(scene.picker.madeBy(id)?.line ?? null);
-    // A focused thing that is taken off the board blurs while the board is being changed.
-    const away = () =>
-      untrack(() => {
-        clearTimeout(timer);
-        if (scene.looked?.thing === id) scene.looked = null;
-        scene.consider(null);
-      });
-
-    node.addEventListener(
-      "click",
-      (event) => {
-        event.stopPropagation();
-        if (pressed) pressed = false;
-        else scene.touch(id);
-      },
-      { signal },
-    );
-    node.addEventListener(
-      "keydown",
-      (event) => {
-        const { key } = event as KeyboardEvent;
-        if (key !== "Enter" && key !== " ") return;
-        event.preventDefault();
-        event.stopPropagation();
-        scene.touch(id);
-      },
-      { signal },
-    );
-    node.addEventListener(
-      "pointerenter",
-      (event) => {
-        if ((event as PointerEvent).pointerType !== "mouse") return;
-        consider();
-        timer = setTimeout(closely, HOVER);
-      },
-      { signal },
-    );
-    node.addEventListener("pointerleave", away, { signal });
-    node.addEventListener(
-      "focus",
-      () => {
-        if (!node.matches(":focus-visible")) return;
-        consider();
-        closely();
-      },
-      { signal },
-    );
-    node.addEventListener("blur", away, { signal });
-    node.addEventListener(
-      "pointerdown",
-      (event) => {
-        const down = event as PointerEvent;
-        clearTimeout(timer);
-        pressed = false;
-        if (down.pointerType === "mouse") {
-          if (down.button === 0) drag(scene, id, node, down);
-        } else {
-          timer = setTimeout(() => {
-            pressed = true;
-            closely();
-          }, LONG_PRESS);
-        }
-      },
-      { signal },
-    );
-    for (const end of ["pointerup", "pointercancel"]) node.addEventListener(end, () => clearTimeout(timer), { signal });
-    node.addEventListener("contextmenu", (event) => pressed && event.preventDefault(), { signal });
-
-    return () => {
-      controller.abort();
+  node.addEventListener(
+    "click",
+    (event) => {
+      event.stopPropagation();
+      if (pressed) pressed = false;
+      else scene.touch(id);
+    },
+    { signal },
+  );
+  node.addEventListener(
+    "keydown",
+    (event) => {
+      const { key } = event as KeyboardEvent;
+      if (key !== "Enter" && key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      scene.touch(id);
+    },
+    { signal },
+  );
+  node.addEventListener(
+    "pointermove",
+    (event) => {
+      const { pointerType, movementX, movementY } = event as PointerEvent;
+      // A card that comes to lie under a mouse at rest is not looked at.
+      if (under || pointerType !== "mouse" || (movementX === 0 && movementY === 0)) return;
+      under = true;
+      consider();
+      timer = setTimeout(closely, HOVER);
+    },
+    { signal },
+  );
+  node.addEventListener(
+    "pointerleave",
+    () => {
+      under = false;
+      away();
+    },
+    { signal },
+  );
+  node.addEventListener(
+    "focus",
+    () => {
+      if (!node.matches(":focus-visible")) return;
+      consider();
+      closely();
+    },
+    { signal },
+  );
+  node.addEventListener("blur", away, { signal });
+  node.addEventListener(
+    "pointerdown",
+    (event) => {
+      const down = event as PointerEvent;
       clearTimeout(timer);
-      // A thing that is said anew is still looked at; one that is gone is not.
-      queueMicrotask(() => {
-        if (!node.isConnected) away();
-      });
-    };
+      pressed = false;
+      if (down.pointerType === "mouse") {
+        if (down.button === 0) drag(scene, id, node, down);
+      } else {
+        timer = setTimeout(() => {
+          pressed = true;
+          closely();
+        }, LONG_PRESS);
+      }
+    },
+    { signal },
+  );
+  for (const end of ["pointerup", "pointercancel"]) node.addEventListener(end, () => clearTimeout(timer), { signal });
+  node.addEventListener("contextmenu", (event) => pressed && event.preventDefault(), { signal });
+
+  return () => {
+    controller.abort();
+    clearTimeout(timer);
+    // A thing that is said anew is still looked at; one that is gone is not.
+    queueMicrotask(() => {
+      if (!node.isConnected) away();
+    });
   };
 }
 

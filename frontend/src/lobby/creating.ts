@@ -61,6 +61,6 @@ export async function beginTour(game: GameInfo): Promise<void> {
   const tour = await findTour(game.id);
   if (tour === null) return beginAtOnce(game);
   const sitters = tour.seats.map((level): Sitter => (level === null ? { who: "me" } : { who: "bot", level }));
-  const { options, seed } = tour;
-  return begin(game, { game: game.id, preset: null, options, seed, autoplay: true }, sitters, true);
+  const { options, seed, position = null } = tour;
+  return begin(game, { game: game.id, preset: null, options, seed, position, autoplay: true }, sitters, true);
 }

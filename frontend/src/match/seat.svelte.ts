@@ -17,6 +17,8 @@ export class Seat {
   told = $state.raw<ToldLine[]>([]);
   /** The lines that were decided here. */
   played = $state.raw<string[]>([]);
+  /** The ply of the last decision here: what was told from then on came of it. */
+  decided = $state.raw(0);
   line = $state<LineState>("connecting");
   /** Why this key opens nothing. */
   shut = $state.raw<Problem | null>(null);
@@ -91,6 +93,7 @@ export class Seat {
     const own = table.log.filter(({ actor, forced }) => actor === table.view.seat && !forced);
     this.told = whole ? table.told : [...this.told, ...table.told];
     this.played = [...(whole ? [] : this.played), ...own.map(({ line }) => line)];
+    this.decided = own.at(-1)?.ply ?? (whole ? 0 : this.decided);
     this.table = table;
     // The table may be there before the receipt: the next choice need not wait for that.
     if (before === null || !isSameMoment(table.view, before.view)) this.acting = null;

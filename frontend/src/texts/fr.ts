@@ -91,6 +91,7 @@ export const fr: Record<TextKey, string> = {
   "table.players": "À la table",
   "table.player.bot": "bot",
   "table.player.acts": "décide maintenant",
+  "since.title": "Ce qui s’est passé depuis votre dernière décision",
   "table.sending": "En route : {line}",
 
   "zones.title": "La table",
@@ -123,6 +124,7 @@ export const fr: Record<TextKey, string> = {
   "past.earlier": "Un coup plus tôt",
   "past.later": "Un coup plus tard",
   "past.branch": "Continuer d’ici contre des bots",
+  "past.branch.alone": "Continuer d’ici",
 
   "undo.asked": "{name} demande à annuler sa dernière décision.",
   "undo.yes": "Accepter",
@@ -131,7 +133,7 @@ export const fr: Record<TextKey, string> = {
   "undo.waiting.other": "{name} demande à annuler une décision. On attend {names}.",
   "undo.refused": "La décision tient : l’annulation n’a pas été acceptée.",
 
-  "hint.title": "Le bot {bot} jouerait\u00a0",
+  "hint.title": "Conseil du bot {bot}\u00a0",
   "hint.thinking": "Recherche d’un conseil…",
   "hint.play": "Jouer ce coup",
   "hint.close": "Fermer le conseil",
@@ -153,6 +155,9 @@ export const fr: Record<TextKey, string> = {
   "resign.no": "Continuer à jouer",
 
   "end.title": "Fin de la partie",
+  "end.won": "Vous avez gagné !",
+  "end.lost": "Vous avez perdu.",
+  "end.drawn": "Partie nulle.",
   "end.rematch": "Revanche",
   "end.again": "Rejouer la même donne",
   "end.next": "Aller à la partie suivante",
@@ -200,7 +205,7 @@ export const fr: Record<TextKey, string> = {
   "past.pause": "Pause",
   "past.share": "Lien vers ce moment",
   "past.share.what": "Qui a ce lien peut regarder, à partir du coup {ply}",
-  "moments.title": "Ce qui a décidé de la partie",
+  "moments.title": "Ce qui a décidé de la partie : votre chance de gagner",
   "moments.looking": "Recherche de ce qui a décidé …",
   "moments.show": "Montrer la table au coup {ply} : la chance de gagner est passée de {before} à {after}",
   "tour.begin": "Visite guidée",

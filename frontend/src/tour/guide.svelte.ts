@@ -5,6 +5,8 @@ import type { Step, Tour } from "./tours";
 export class Guide {
   #place = $state(0);
   #left = $state(false);
+  /** How often something else was touched than what is asked for. */
+  insisted = $state(0);
 
   constructor(readonly tour: Tour) {}
 
@@ -33,6 +35,18 @@ export class Guide {
     const done = asked[played.length - 1]?.place ?? (played.length > 0 ? asked.at(-1)!.place : -1);
     const open = asked[played.length]?.place ?? Infinity;
     this.#place = Math.min(Math.max(this.#place, done + 1), open);
+  }
+
+  /** The line that may be played now by whoever has played so many: none before the guide has seen
+   * what came of the last one. */
+  asks(played: number): string | null {
+    const before = this.tour.steps.slice(0, this.#place).filter(({ play }) => play !== undefined);
+    return before.length === played ? (this.step?.play ?? null) : null;
+  }
+
+  /** Draws the eye back to what is asked for. */
+  insist(): void {
+    this.insisted += 1;
   }
 
   leave(): void {

@@ -1,84 +1,134 @@
 import type { Tour } from "./tours";
 
-/** The Map is built by turns and takes long: the tour shows how to lay cards, and why there; what
- * the court will do is told on what lies on the table by then. */
+/** The last card of the set-up and the first three turns: building the Map takes longer than a first
+ * look should. */
 export const tour: Tour = {
   options: { stranded: "step" },
   seed: "map 84",
   seats: [null, "apprentice"],
+  position: `
+game = "royal_map"
+turn = 0
+to_move = "A"
+asked = "place"
+number = "6♣"
+deck = []
+
+[map]
+"1,-6" = "2♦"
+"-2,-5" = "8♣"
+"1,-5" = "9♠"
+"2,-5" = "7♦"
+"-3,-4" = "4♥"
+"-2,-4" = "6♦"
+"-1,-4" = "10♥"
+"0,-4" = "7♠"
+"1,-4" = "2♠"
+"2,-4" = "5♦"
+"-2,-3" = "7♥"
+"-1,-3" = "2♣"
+"0,-3" = "4♠"
+"2,-3" = "8♥"
+"-1,-2" = "8♦"
+"0,-2" = "3♥"
+"1,-2" = "5♣"
+"2,-2" = "10♣"
+"3,-2" = "5♥"
+"0,-1" = "6♥"
+"1,-1" = "5♠"
+"3,-1" = "10♠"
+"-1,0" = "9♥"
+"0,0" = "6♠"
+"3,0" = "3♠"
+"-3,1" = "7♣"
+"-2,1" = "9♦"
+"-1,1" = "4♣"
+"0,1" = "9♣"
+"1,1" = "8♠"
+"3,1" = "10♦"
+"-1,2" = "4♦"
+"0,2" = "2♥"
+"1,2" = "3♣"
+"-1,3" = "3♦"
+`,
   steps: [
     {
       text: {
         en: "Two courts share one land of number cards, the Map. You are Red: you win when every number card left in it is red, or when Black has no face card in it any more.",
         fr: "Deux cours se partagent une terre de cartes numérales, le Territoire. Vous êtes Rouge : vous gagnez quand toutes les cartes numérales qui y restent sont rouges, ou quand Noir n’y a plus aucune figure.",
       },
-      at: ["card:6♠"],
+      at: ["card:K♥", "card:K♠"],
     },
     {
       text: {
-        en: "First you both build the Map, card by card. You drew 6♥, an even card: its own colour left and right, the other colour above and below. 6♠ is black, so lay 6♥ above it, at 0,1.",
-        fr: "D’abord, vous construisez le Territoire à deux, carte par carte. Vous avez pioché 6♥, une carte paire : sa couleur à gauche et à droite, l’autre au-dessus et au-dessous. 6♠ est noir : posez 6♥ au-dessus, en 0,1.",
+        en: "You have built the Map together, card by card; the last one is yours. 6♣ is even: its own colour left and right, the other colour above and below (odd cards: the other way round). Crossed cells are refused. Lay it beside black 7♣, at -4,1.",
+        fr: "Vous avez construit le Territoire à deux, carte par carte ; la dernière est pour vous. 6♣ est pair : sa couleur à gauche et à droite, l’autre au-dessus et au-dessous (impair : l’inverse). Les cases barrées sont refusées. Posez-le près de 7♣, noir, en -4,1.",
       },
-      at: ["card:6♥", "cell:0,1"],
-      play: "place 0,1",
+      at: ["card:6♣", "cell:-4,1"],
+      play: "place -4,1",
     },
     {
       text: {
-        en: "Black answers with 5♠. Your 5♣ is odd, so it is the other way round: red left and right, black above and below. Crossed cells are refused: touch 0,2, and you are told which card forbids it.",
-        fr: "Noir répond par 5♠. Votre 5♣ est impair, donc c’est l’inverse : du rouge à gauche et à droite, du noir au-dessus et au-dessous. Les cases barrées sont refusées : touchez 0,2 pour savoir quelle carte l’interdit.",
+        en: "Now each court sends its first King, Queen or Jack, face down. A King fights in all four directions: choose K♥ of your Face deck.",
+        fr: "Chaque cour envoie maintenant son premier Roi (K), sa Dame (Q) ou son Valet (J), face cachée. Un Roi combat dans les quatre directions : choisissez K♥ parmi vos figures.",
       },
-      at: ["card:5♣", "cell:0,2"],
+      at: ["card:K♥", "card:Q♥", "card:J♥"],
+      play: "station K♥",
     },
     {
       text: {
-        en: "Later your face cards will eat black cards, so lay them where one can come close: out at the rim, with open sides. Put 5♣ to the right of 6♥, at 1,1.",
-        fr: "Plus tard, vos figures mangeront les cartes noires : posez-les là où l’on peut s’en approcher, au bord, avec des côtés libres. Placez 5♣ à droite de 6♥, en 1,1.",
+        en: "Put it where there is much black to eat: 1,-3 lies between 4♠, 2♠ and 5♣.",
+        fr: "Placez-le là où il y a beaucoup de noir à manger : 1,-3 est entre 4♠, 2♠ et 5♣.",
       },
-      at: ["cell:1,1", "card:5♣"],
-      play: "place 1,1",
+      at: ["cell:1,-3", "card:4♠", "card:2♠", "card:5♣"],
+      play: "place 1,-3",
     },
     {
       text: {
-        en: "Black covers 5♣ with 9♣. Do the same for your red cards: 3♥ is odd and suits both black 9♣ on its right and red 6♥ below. Lay it into that corner, at 0,2.",
-        fr: "Noir couvre 5♣ avec 9♣. Faites de même pour vos cartes rouges : 3♥ est impair et s’accorde avec 9♣, noir, à droite et 6♥, rouge, au-dessous. Posez-le dans ce coin, en 0,2.",
+        en: "Black’s K♠ has come far from yours. In your turn comes one manoeuvre first, for example a swap with a number card beside you. 7♠ is worth having: touch K♥, then 4♠, and they change places.",
+        fr: "K♠ est arrivé loin du vôtre. Votre tour commence par une manœuvre, par exemple un échange avec une carte numérale voisine. 7♠ vaut le voyage : touchez K♥, puis 4♠, et ils changent de place.",
       },
-      at: ["card:3♥", "cell:0,2"],
-      play: "place 0,2",
+      at: ["card:K♥", "card:4♠", "card:7♠"],
+      play: "swap K♥ 4♠",
     },
     {
       text: {
-        en: "Well laid: 6♥ has cards on three sides now. A black face card can only reach it from the left, or by changing places with a card beside it.",
-        fr: "Bien posé : 6♥ a maintenant des cartes sur trois côtés. Une figure noire ne peut l’atteindre que par la gauche, ou en changeant de place avec une carte voisine.",
+        en: "Then each of your face cards may do one thing. Let K♥ consume 7♠: it leaves the Map and goes to your pool. Touch K♥, then 7♠.",
+        fr: "Ensuite, chacune de vos figures peut agir une fois. Que K♥ consomme 7♠ : la carte quitte le Territoire et va dans votre réserve. Touchez K♥, puis 7♠.",
       },
-      at: ["card:6♥", "cell:-1,1"],
+      at: ["card:K♥", "card:7♠"],
+      play: "consume K♥ 7♠",
     },
     {
       text: {
-        en: "When all 36 cards lie, each of you sets a first King, Queen or Jack beside the land. In your turn, one of them may swap with a number card beside it. Then each may consume a card beside it, build one from your pool, or confront an enemy.",
-        fr: "Quand les 36 cartes sont posées, chacun place un premier Roi (K), une Dame (Q) ou un Valet (J) au bord. À votre tour, une figure peut s’échanger avec une carte numérale voisine. Puis chacune peut consommer une voisine, bâtir avec une carte de la réserve ou affronter un ennemi.",
+        en: "Your turn ended by itself, and Black ate 8♦. Black cards of your pool buy face cards, for exactly the price below them: 7 for a Jack, 8 for a Queen, 9 for a King, two primes for an Ace. You have a 7: recruit J♦. Where 7♠ lay there is just room.",
+        fr: "Votre tour s’est terminé tout seul, et Noir a mangé 8♦. Les cartes noires de la réserve achètent des figures, au prix exact écrit dessous : 7 pour un Valet, 8 pour une Dame, 9 pour un Roi, deux nombres premiers pour un As. Vous avez un 7 : recrutez J♦, là où était 7♠.",
       },
-      at: ["card:K♥", "card:Q♥", "card:J♥", "card:K♦", "card:Q♦", "card:J♦"],
+      at: ["pool:A", "card:J♦"],
+      play: "recruit J♦",
     },
     {
       text: {
-        en: "What you consume goes to your pool. Black cards there buy new face cards for exactly the price under them: 7 for a Jack, 9 for a King, two primes (2 P) for an Ace. Red cards there make your Kings and Queens strong.",
-        fr: "Ce que vous consommez va dans votre réserve. Les cartes noires y paient de nouvelles figures, au prix exact écrit dessous : 7 pour un Valet, 9 pour un Roi, deux nombres premiers (2 P) pour un As. Les rouges y renforcent vos Rois et vos Dames.",
+        en: "Two of yours in the Map, two actions, also for the new one. K♥ first: consume 2♣.",
+        fr: "Deux figures dans le Territoire, deux actions, même pour la nouvelle venue. D’abord K♥ : consommez 2♣.",
       },
-      at: ["pool:A", "card:J♥", "card:K♥", "card:A♥"],
+      at: ["card:K♥", "card:2♣"],
+      play: "consume K♥ 2♣",
     },
     {
       text: {
-        en: "Before a fight, touch your face card: each enemy in its reach shows “wins”, “coin” or “loses”, and who loses is gone for good. Keep some red in the Map, too: if you consume your last red card there, Black wins at once.",
-        fr: "Avant d’affronter, touchez votre figure : chaque ennemi à portée montre « gagne », « pièce » ou « perd », et qui perd s’en va pour de bon. Gardez aussi du rouge dans le Territoire : si vous y consommez votre dernière carte rouge, Noir gagne aussitôt.",
+        en: "And J♦ consumes 2♠. Every black card less brings you nearer to a red land; but red cards in your pool would have made your Kings and Queens strong in a fight.",
+        fr: "Et J♦ consomme 2♠. Chaque carte noire de moins vous rapproche d’un Territoire rouge ; mais des cartes rouges en réserve auraient rendu vos Rois et vos Dames forts au combat.",
       },
-      at: ["card:6♥", "card:3♥"],
+      at: ["card:J♦", "card:2♠"],
+      play: "consume J♦ 2♠",
     },
     {
       text: {
-        en: "Now build on with 4♠; 28 cards follow, then the courts arrive. Hint (h) shows a good cell and why, Rules (r) tells the rest. Undo (u) takes a choice back, unless a card was drawn or a coin flipped since.",
-        fr: "Continuez avec 4♠ ; 28 cartes suivent, puis les cours arrivent. Conseil (h) montre une bonne case et dit pourquoi, Règles (r) explique le reste. Annuler (u) reprend un choix, sauf si une carte a été piochée ou une pièce lancée depuis.",
+        en: "Black has a Queen now. Your 2♣ and 2♠ are two primes, an Ace: from 1,-4 it could confront Q♣ along the diagonal, by the flip of a coin. Touch a face card, and each enemy in reach shows “wins”, “coin” or “loses”. Hint (h), Undo (u) and Rules (r) are at the top.",
+        fr: "Noir a maintenant une Dame. Vos 2♣ et 2♠, deux nombres premiers, valent un As : de 1,-4 il affronterait Q♣ en diagonale, à pile ou face. Touchez une figure : chaque ennemi à portée montre « gagne », « pièce » ou « perd ». Conseil (h), Annuler (u) et Règles (r) sont en haut.",
       },
-      at: ["card:4♠"],
+      at: ["card:Q♣", "pool:A", "cell:1,-4", "card:A♥"],
     },
   ],
 };

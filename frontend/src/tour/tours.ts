@@ -16,6 +16,8 @@ export interface Tour {
   seed: string;
   /** Who sits where: a bot's level, or null for the one who is shown around. */
   seats: (string | null)[];
+  /** Where it begins, if not at the beginning. */
+  position?: string;
   steps: Step[];
 }
 

@@ -42,7 +42,7 @@ def read_position(text: str) -> tuple[str, dict[str, Any], dict[str, Any]]:
     """The game's id, the options and the position of a text. Raises Unreadable."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # numbers too long, lists nested too deep
         raise unreadable("core.bad_toml", what="position", reason=str(error)) from None
     game = data.pop("game", None)
     options = data.pop("options", {})

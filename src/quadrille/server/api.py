@@ -8,6 +8,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from quadrille.core.errors import unreadable
+from quadrille.core.position import read_position
+from quadrille.match.from_position import match_in
 from quadrille.match.match import Match
 from quadrille.match.storing import Opening
 from quadrille.server import wire
@@ -101,8 +104,24 @@ async def create(request: Request, wanted: wire.NewMatch) -> wire.MatchKeys:
     game = shelf.find(wanted.game)
 
     def begin(journal: Opening) -> Match:
-        options = shelf.settle(game, wanted.preset, wanted.options)
+        own: dict[str, Any] = {}
+        position = None
+        if wanted.position is not None:
+            name, own, position = read_position(wanted.position)
+            if name != game.id:
+                raise unreadable("match.other_game", game=game.id, recorded=name)
+        options = shelf.settle(game, wanted.preset, wanted.options, own)
         seats = house.seats_for(game, wanted.seats, game.seats(options))
+        if position is not None:
+            return match_in(
+                position,
+                game,
+                options,
+                seats,
+                seed=wanted.seed,
+                autoplay=wanted.autoplay,
+                journal=journal,
+            )
         return Match(
             game, options, seats, seed=wanted.seed, autoplay=wanted.autoplay, journal=journal
         )

@@ -108,11 +108,13 @@ async def preview(caller: Caller, given: wire.AnAction) -> wire.Preview:
         whole = len(known) == len(sink) and state.actor != CHANCE
         events = [event.seen_by(seat) for event in known]
         entry = {"ply": match.ply, "line": given.line, "forced": False, "events": events}
-        told = tell([entry], table.words(seat, caller.language))
+        words = table.words(seat, caller.language)
+        told = tell([entry], words)
         return wire.Preview(
             told=[wire.ToldLine(ply=line.ply, text=line.text) for line in told],
             events=[wire.EventData.model_validate(event) for event in events],
             position=state.position(seat) if whole else None,
+            insight=table.insight({**view, **state.view(seat)}, words) if whole else None,
         )
 
     return await caller.look(at)

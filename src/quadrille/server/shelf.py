@@ -44,16 +44,19 @@ class Shelf:
         return _loaded(self.sources[name])
 
     def settle(
-        self, game: Game, preset: str | None, given: Mapping[str, str | int]
+        self,
+        game: Game,
+        preset: str | None,
+        given: Mapping[str, object],
+        base: Mapping[str, object] | None = None,
     ) -> dict[str, Any]:
-        """A match's options. An option that is free text may name a file, and is not for guests."""
-        options: dict[str, object] = {**(game.preset(preset) if preset else {})}
-        free = [option.name for option in game.options if option.text]
-        for name, value in given.items():
-            if name in free:
+        """A match's options: those of a `base`, bent by the preset's, bent by those that are given.
+        An option that is free text may name a file, and is not for guests."""
+        usual = {option.name: option.default for option in game.options if option.text}
+        for name, value in [*(base or {}).items(), *given.items()]:
+            if name in usual and value != usual[name]:
                 raise unreadable("server.option_not_here", option=name)
-            options[name] = value
-        return game.settle(options)
+        return game.settle({**(base or {}), **(game.preset(preset) if preset else {}), **given})
 
     def games(self, language: str) -> Games:
         return Games(games=[_described(self.find(name), language) for name in self.sources])

@@ -1,6 +1,7 @@
 """A match that is being played here: its authority, and what each who looks at it is shown."""
 
 import asyncio
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
@@ -18,7 +19,7 @@ from quadrille.server.store import Overtaken, Store
 from quadrille.server.wire import Choice, Frame, LogEntry, TableState, ToldLine, View
 from quadrille.telling.choices import choice_words
 from quadrille.telling.names import bot_called
-from quadrille.telling.outcomes import outcome_words
+from quadrille.telling.outcomes import outcome_words, why_words
 from quadrille.telling.story import tell
 
 Result = TypeVar("Result")
@@ -51,7 +52,7 @@ class Table:
         self.next = store.next_of(match_id)
         self.lock = asyncio.Lock()
         self._reel = Reel(match.course)
-        self._insight = find_insight(match.game)
+        self.insight = find_insight(match.game).of
         self.moments: dict[int, list[Moment]] = {}
         """What decided it for a seat, once somebody asked."""
 
@@ -105,23 +106,67 @@ class Table:
         update = since if since is not None and since.undos == match.undos else None
         words = self.words(eye, language)
         view = match.view(eye)
-        log, told = self.story(eye, words, update.ply if update is not None else 0)
-        outcome = view["outcome"]
+        over = view["outcome"]
+        return self._shown(
+            eye,
+            words,
+            view,
+            update,
+            prompt=self.asked(view, words) if over is None else "",
+            outcome=self.ending(eye, over, words) if over is not None else [],
+            choices=self.choices(view, words),
+            frames=self._reel.frames(match.course, eye, update.ply) if update is not None else [],
+        )
+
+    def state_at(self, eye: int, ply: int, language: str) -> TableState:
+        """What an eye saw at an earlier ply, with all that was told until today."""
+        return self._shown(eye, self.words(eye, language), self.view_at(eye, ply))
+
+    def _shown(
+        self,
+        eye: int,
+        words: Catalogue,
+        view: Mapping[str, Any],
+        since: "Seen | None" = None,
+        *,
+        prompt: str = "",
+        outcome: Sequence[str] = (),
+        choices: Sequence[Choice] = (),
+        frames: Sequence[Frame] = (),
+    ) -> TableState:
+        """A view with what can be said about it; in the past nothing is asked and nothing over."""
+        log, told = self.story(eye, words, since.ply if since is not None else 0)
         return TableState(
             match=self.id,
-            seq=match.steps,
-            since=update.seq if update is not None else None,
+            seq=self.match.steps,
+            since=since.seq if since is not None else None,
             view=View.model_validate(view),
-            prompt=words.say(message_from(view["prompt"])) if outcome is None else "",
-            outcome=outcome_words(match.game.id, outcome, words) if outcome is not None else [],
+            prompt=prompt,
+            outcome=list(outcome),
             log=log,
             told=told,
-            choices=self.choices(view, words),
-            insight=self._insight.of(view, words),
-            frames=self._reel.frames(match.course, eye, update.ply) if update is not None else [],
+            choices=list(choices),
+            insight=self.insight(view, words),
+            frames=list(frames),
             next=self.next,
             open=self.is_open(eye),
         )
+
+    def asked(self, view: Mapping[str, Any], words: Catalogue) -> str:
+        """What is asked, in words; whoever is asked need not read the own name before it."""
+        text = words.say(message_from(view["prompt"]))
+        if view["actor"] != view["seat"]:
+            return text
+        own = re.match(rf"{re.escape(words.people[view['actor']])}\s?: ", text)
+        rest = text[own.end() :] if own is not None else text
+        return rest[:1].upper() + rest[1:]
+
+    def ending(self, eye: int, outcome: Mapping[str, Any], words: Catalogue) -> list[str]:
+        """Who won first, then why, then the scores."""
+        match = self.match
+        won, *scores = outcome_words(match.game.id, outcome, words)
+        why = why_words(match.game.id, match.events(eye, match.ply - 1), words)
+        return [won, *why, *scores]
 
     def story(
         self, eye: int, words: Catalogue, since: int
@@ -134,18 +179,6 @@ class Table:
         match = self.match
         told = choice_words(match.game.id, match.course.state.space, view["legal"], words)
         return [Choice(**choice._asdict()) for choice in told]
-
-    def state_at(self, eye: int, ply: int, language: str) -> TableState:
-        """What an eye saw at an earlier ply, with all that was told until today."""
-        view = self.view_at(eye, ply)
-        past = {
-            "view": View.model_validate(view),
-            "prompt": "",
-            "outcome": [],
-            "choices": [],
-            "insight": self._insight.of(view, self.words(eye, language)),
-        }
-        return self.state(eye, language).model_copy(update=past)
 
     def view_at(self, eye: int, ply: int) -> dict[str, Any]:
         """What an eye saw at an earlier ply, with the names of today."""

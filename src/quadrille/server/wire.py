@@ -125,6 +125,8 @@ class NewMatch(Wish):
     game: Name
     seats: list[SeatWish] | None = Field(default=None, max_length=8)
     seed: Annotated[str, Field(max_length=100)] | None = None
+    position: Annotated[str, Field(max_length=20_000)] | None = None
+    """Where it begins, as the text that `position` tells; what that leaves open ("?") is dealt."""
     autoplay: bool = True
 
 
@@ -310,11 +312,14 @@ class AnAction(Wire):
 
 class Preview(Wire):
     """What would come of an action, as far as this seat can know before it is played. `position`
-    is null where something would become known, or chance would decide, before that is settled."""
+    and `insight` are null where something would become known, or chance would decide, before that
+    is settled."""
 
     told: list[ToldLine]
     events: list[EventData]
     position: dict[str, Any] | None
+    insight: dict[str, Any] | None
+    """What would follow from that position, as a table's `insight`."""
 
 
 class Reason(Wire):

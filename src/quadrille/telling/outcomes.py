@@ -1,11 +1,17 @@
 """How a game ended, in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from quadrille.core.messages import Catalogue
+from quadrille.core.messages import Catalogue, message_from
 from quadrille.core.outcome import RESIGNED
 from quadrille.core.seats import seat_letter
+
+
+def why_words(game: str, events: Sequence[Mapping[str, Any]], words: Catalogue) -> list[str]:
+    """Why the game is over, of all that happened: what it told last, if that says so."""
+    last = events[-1] if events else {"key": ""}
+    return [words.say(message_from(last))] if last["key"].startswith(f"{game}.over_") else []
 
 
 def outcome_words(game: str, outcome: Mapping[str, Any], words: Catalogue) -> list[str]:

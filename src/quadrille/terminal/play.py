@@ -1,7 +1,6 @@
 """`play GAME`: sit down at a table in the terminal."""
 
 import argparse
-import secrets
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -13,10 +12,10 @@ from quadrille.core.position import read_position
 from quadrille.core.seats import seat_letter
 from quadrille.games.registry import find_game, game_ids
 from quadrille.language import catalogue
+from quadrille.match.from_position import match_in
 from quadrille.match.match import Match
 from quadrille.match.players import BOT
 from quadrille.match.records import load_record
-from quadrille.terminal.from_position import whole_position
 from quadrille.terminal.keeping import is_journal, last_journal, new_journal
 from quadrille.terminal.screen import Screen
 from quadrille.terminal.session import AGAIN, Session
@@ -206,16 +205,15 @@ def _from_position(arguments: argparse.Namespace) -> tuple[Match, Path, Screen]:
         raise unreadable("match.other_game", game=arguments.game, recorded=name)
     game = find_game(name)
     given = {**options, **_options(arguments, game)}
-    seats = _seats(arguments, game, game.seats(game.settle(given)))
-    seed = arguments.seed or secrets.token_hex(8)
-    eye = next((seat for seat, who in enumerate(seats) if not who.startswith(BOT)), 0)
+    settled = game.settle(given)
+    seats = _seats(arguments, game, game.seats(settled))
     journal = Path(arguments.save) if arguments.save else new_journal(game.id)
-    match = Match(
+    match = match_in(
+        position,
         game,
-        given,
+        settled,
         seats,
-        seed=seed,
-        position=whole_position(game, position, game.settle(given), eye, seed),
+        seed=arguments.seed,
         autoplay=not arguments.no_auto,
         journal=journal,
     )

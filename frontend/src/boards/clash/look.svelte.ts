@@ -36,6 +36,11 @@ export class Look {
     return position !== null && position.turn === this.position.turn ? position : null;
   }
 
+  /** What follows from the choice that is considered, while the turn is the same; else from what is. */
+  get ahead(): Insight | null {
+    return this.foreseen === null ? this.insight : (this.scene.preview!.insight as unknown as Insight | null);
+  }
+
   get sides(): [left: string, right: string] {
     return sidesOf(this.position, this.scene.me);
   }
@@ -45,7 +50,7 @@ export class Look {
   }
 
   /** What will be done to each unit in the assault that comes next. */
-  fates: Map<string, Fate> = $derived.by(() => fatesOf(this.insight?.assault ?? null));
+  fates: Map<string, Fate> = $derived.by(() => fatesOf(this.ahead?.assault ?? null));
 
   name(letter: string): string {
     return letter === ENEMY ? say("enemy") : this.scene.name(letter);
