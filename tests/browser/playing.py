@@ -71,6 +71,7 @@ def set_up(
     preset: str | None = None,
     options: dict[str, str] | None = None,
     name: str = "Ann",
+    seed: str = "the same each time",
 ) -> None:
     """Through the form to the table. `seats` as the form's select has them."""
     page.goto("/")
@@ -78,10 +79,10 @@ def set_up(
     by(page, f"game-{game}").get_by_test_id("setup").click()
     if preset is not None:
         by(page, "preset").select_option(preset)
-    if options:
-        page.locator("summary").click()
-        for option, value in options.items():
-            by(page, f"option-{option}").fill(value)
+    page.locator("summary").click()
+    by(page, "seed").fill(seed)
+    for option, value in (options or {}).items():
+        by(page, f"option-{option}").fill(value)
     for letter, sitter in zip("ABCD", seats, strict=False):
         by(page, f"seat-{letter}").select_option(sitter)
         if sitter == "here":

@@ -29,9 +29,9 @@ def tell(log: Iterable[Mapping[str, Any]], words: Catalogue) -> list[Told]:
     lines: list[Told] = []
     before, told = "", dict[str, Any]()
     for entry in log:
+        first = len(lines)
         if entry["forced"]:
-            lines.append(Told(entry["ply"], words.text("telling.forced", {"line": entry["line"]})))
-            before = ""
+            before = ""  # on a line of its own
         for event in entry["events"]:
             key, params = event["key"], dict(event["params"])
             if None in params.values():
@@ -50,8 +50,13 @@ def tell(log: Iterable[Mapping[str, Any]], words: Catalogue) -> list[Told]:
             elif before and joins(before, key):
                 lines[-1] = Told(lines[-1].ply, f"{lines[-1].text} {words.text(key, params)}")
             else:
-                lines.append(Told(entry["ply"], words.text(key, params)))
+                text = words.text(key, params)
+                if entry["forced"] and first == len(lines):
+                    text = words.text("telling.by_itself", {"text": text.removesuffix(".")})
+                lines.append(Told(entry["ply"], text))
             before, told = key, params
+        if entry["forced"] and first == len(lines):  # it told nothing
+            lines.append(Told(entry["ply"], words.text("telling.forced", {"line": entry["line"]})))
     return lines
 
 
