@@ -26,8 +26,10 @@ def run(name: str, *arguments: str) -> bool:
 
 
 def run_pytest(arguments: list[str]) -> bool:
-    # A whole run uses all cores; a chosen test starts faster without.
-    chosen = arguments or ["-q", "-n", "auto", "--maxprocesses", "8"]
+    # A whole run uses all cores, and who is done takes over from who is not; a chosen test starts
+    # faster without.
+    whole = ["-q", "-n", "auto", "--maxprocesses", "8", "--dist", "worksteal"]
+    chosen = arguments or whole
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
         passed = run("pytest", "pytest", f"--junit-xml={report}", *chosen)
