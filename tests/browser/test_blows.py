@@ -3,6 +3,7 @@
 from typing import Final
 
 from quadrille.client import Client
+from quadrille.core.position import write_position
 from tests.browser.conftest import NewContext
 from tools.browser import sit_down
 
@@ -23,20 +24,21 @@ RECORD: Final = """() => {
   };
   new MutationObserver(note).observe(document.body, { subtree: true, attributes: true });
 }"""
-STILL: Final = "document.querySelector('[data-testid=board][data-playing]') === null"
+STILL: Final = "() => document.querySelector('[data-testid=board][data-playing]') === null"
 
 
 def test_blows_are_shown_one_by_one(new_context: NewContext, client: Client) -> None:
-    keys = client.create("clash", options={"set": "starter"}, position=POSITION)
+    text = write_position("clash", {"set": "starter"}, POSITION)
+    keys = client.create("clash", position=text)
     page = new_context(plain=False, speed="fast").new_page()
     sit_down(page, next(seat["link"] for seat in keys["seats"] if seat["link"]))
     page.evaluate(RECORD)
     page.locator('[data-thing="cast:Boom!"]').click()
     page.locator('[data-thing="unit:Partisan"]').click()
-    page.wait_for_function("window.cues.includes('cast')")
+    page.wait_for_function("() => window.cues.includes('cast')")
     page.wait_for_function(STILL)
     page.locator("[data-line=end]").click()
-    page.wait_for_function("window.cues.includes('falls')")
+    page.wait_for_function("() => window.cues.includes('falls')")
     page.wait_for_function(STILL)
     assert page.evaluate("window.cues") == ["cast", "attack", "attack_tower", "falls"]
     assert page.locator("[data-cue]").count() == 0

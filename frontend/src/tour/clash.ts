@@ -69,8 +69,8 @@ export const tour: Tour = {
     },
     {
       text: {
-        en: "A risk no forecast knows: the hidden hand. Scribe has rage: it struck the turn it came (then only units, never the tower) and with Ogre destroyed Baron; Ogre is berserk and went on to your tower, which 4 more damage fells. But Baron is back in your hand, and with him a step and a mana.",
-        fr: "Un risque qu’aucune prévision ne connaît : la main cachée. Scribe, enragé, a frappé dès son arrivée (alors jamais la Tour) et détruit Baron avec Ogre ; Ogre, berserk, a continué jusqu’à la Tour, que 4 dégâts abattent. Mais Baron est revenu en main : un pas et un mana de plus.",
+        en: "A risk no forecast knows: the hidden hand. Scribe has rage: it struck the turn it came (then only units, never the tower) and with Ogre destroyed Baron; Ogre is berserk and went on to your tower: 3 more damage fells it. But Baron is back in your hand, and with him a step and a mana.",
+        fr: "Un risque qu’aucune prévision ne connaît : la main cachée. Scribe, enragé, a frappé dès son arrivée (alors jamais la Tour) et détruit Baron avec Ogre ; Ogre, berserk, a continué jusqu’à la Tour : 3 dégâts de plus l’abattent. Mais Baron est revenu en main : un pas et un mana de plus.",
       },
       at: ["unit:Scribe", "unit:Ogre", "summon:Baron", "tower:A"],
     },
