@@ -155,7 +155,7 @@ const fr: typeof en = {
   your_hand: "Votre main",
   hand_of: "La main de {who}",
   pile_of: "La pioche de l’ennemi, de haut en bas",
-  income: "prochain tour : {n} mana",
+  income: "prochain tour : {n}",
   enemy_mana: "{n} mana par tour",
   window: "la fenêtre : à jouer si vous pouvez payer",
   short: "manque {n}",
