@@ -254,17 +254,20 @@ def test_neighbours_give_what_their_auras_say() -> None:
 
 def test_a_unit_says_whether_it_waits_and_what_is_used_up() -> None:
     upper = ["Ogre (entered)", "Scribe (entered)", "Carapace (struck)"]
-    units = sight(set_up({"A": {"hand": ["Watchtower"], "upper": upper}}, set="starter"), 0)["units"]
+    state = set_up({"A": {"hand": ["Watchtower"], "upper": upper}}, set="starter")
+    units = sight(state, 0)["units"]
     assert units["Ogre"]["waits"] and not units["Scribe"]["waits"]
     assert units["Carapace"]["spent"] == ["protection"] and not units["Carapace"]["shielded"]
     assert units["Ogre"]["spent"] == []
 
 
 def test_a_tower_says_what_fells_it() -> None:
-    hands = {"A": {"hand": ["Zealot", "Watchtower"]}, "B": {"hand": ["Watchtower", "?", "?"]}}
-    realms = sight(set_up({"mana": 1, **hands, "B": {**hands["B"], "deck": ["Baron", "Brute"]}}), 0)[
-        "realms"
-    ]
+    position = {
+        "mana": 1,
+        "A": {"hand": ["Zealot", "Watchtower"]},
+        "B": {"hand": ["Watchtower", "?", "?"], "deck": ["Baron", "Brute"]},
+    }
+    realms = sight(set_up(position), 0)["realms"]
     # At the right end it stands until the next damage.
     assert (realms["A"]["steps"], realms["A"]["fells"]) == (0, 1)
     assert (realms["B"]["steps"], realms["B"]["fells"]) == (2, 2)

@@ -141,7 +141,7 @@ class Reading:
 
     def _lost(self, letter: str) -> bool:
         """Whether the last tower of this side has fallen."""
-        winner = self.position.get("winner", "nobody")
+        winner: str = self.position.get("winner", "nobody")
         return winner != "nobody" and winner != ("B" if letter == ENEMY else letter)
 
     def _income_text(self, realm: Realm, income: int, first: bool) -> str:
