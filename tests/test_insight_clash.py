@@ -173,9 +173,9 @@ def test_a_siege_counts_the_cards_above_the_tower() -> None:
     assert (told["realms"]["enemy"]["steps"], told["realms"]["enemy"]["fells"]) == (6, 6)
     assert told["assault"] is not None
     first, second = told["assault"]["strikes"]
-    assert first["tower"] == {"moves": 5, "left": 1, "falls": []}
+    assert first["tower"] == {"moves": 5, "left": 1, "fells": 1, "falls": []}
     # The tower is on top after one more card; the other three points are lost.
-    assert second["tower"] == {"moves": 0, "left": 6, "falls": ["Watchtower"]}
+    assert second["tower"] == {"moves": 0, "left": 6, "fells": 6, "falls": ["Watchtower"]}
     assert told["assault"]["tower"] == second["tower"]
     assert not told["assault"]["wins"]
 
@@ -204,7 +204,7 @@ def test_the_worked_example_of_the_rules() -> None:
     assert [strike["card"] for strike in strikes] == ["Baron", "Pikeman", "Zealot"]
     assert [hit["result"] for strike in strikes for hit in strike["hits"]] == ["hit", "destroyed"]
     # The destroyed unit has lengthened the tower's way to two.
-    assert strikes[-1]["tower"] == {"moves": 0, "left": 2, "falls": ["Watchtower"]}
+    assert strikes[-1]["tower"] == {"moves": 0, "left": 2, "fells": 2, "falls": ["Watchtower"]}
     assert strikes[1]["text"] == "Pikeman hits Turnkey for 4: Turnkey destroyed"
 
 
@@ -250,6 +250,38 @@ def test_neighbours_give_what_their_auras_say() -> None:
     assert units["Ogre"]["gains"] == ["protection"] and units["Ogre"]["shielded"]
     assert units["Alpha"]["gains"] == [] and not units["Alpha"]["shielded"]
     assert units["Machine"]["gains"] == units["Grrr"]["gains"] == []
+
+
+def test_a_unit_says_whether_it_waits_and_what_is_used_up() -> None:
+    upper = ["Ogre (entered)", "Scribe (entered)", "Carapace (struck)"]
+    state = set_up({"A": {"hand": ["Watchtower"], "upper": upper}}, set="starter")
+    units = sight(state, 0)["units"]
+    assert units["Ogre"]["waits"] and not units["Scribe"]["waits"]
+    assert units["Carapace"]["spent"] == ["protection"] and not units["Carapace"]["shielded"]
+    assert units["Ogre"]["spent"] == []
+
+
+def test_a_tower_says_what_fells_it() -> None:
+    position = {
+        "mana": 1,
+        "A": {"hand": ["Zealot", "Watchtower"]},
+        "B": {"hand": ["Watchtower", "?", "?"], "deck": ["Baron", "Brute"]},
+    }
+    realms = sight(set_up(position), 0)["realms"]
+    # At the right end it stands until the next damage.
+    assert (realms["A"]["steps"], realms["A"]["fells"]) == (0, 1)
+    assert (realms["B"]["steps"], realms["B"]["fells"]) == (2, 2)
+    *_, last = random_play("first")
+    fells = [realm["fells"] for realm in sight(last, 0)["realms"].values()]
+    assert sorted(fells)[0] == 0 < sorted(fells)[1]
+
+
+def test_mana_and_tide_are_explained() -> None:
+    position = {"mana": 1, "A": {"hand": ["Watchtower", "Zealot"], "turns": 2}}
+    realms = sight(set_up(position), 0)["realms"]
+    assert "1 + 1 = 2" in realms["A"]["income_text"]
+    assert "turn 16" in realms["A"]["tide_text"]
+    assert sight(set_up(position, tide=0), 0)["realms"]["A"]["tide_text"] == ""
 
 
 def test_the_tide_is_counted() -> None:

@@ -3,6 +3,7 @@ import type { Scene } from "../scene.svelte";
 import { ENEMY, moverOf, sidesOf } from "./reading";
 import type { Assault, Hit, Insight, Position } from "./shape";
 import { say } from "./texts";
+import type { Blow } from "./unfold";
 
 /** What an assault does to one unit, all its hits together. */
 export interface Fate {
@@ -41,8 +42,26 @@ export class Look {
     return this.foreseen === null ? this.insight : (this.scene.preview!.insight as unknown as Insight | null);
   }
 
+  /** The blow that is shown just now. */
+  get blow(): Blow | null {
+    const cue = this.scene.isPast ? null : this.scene.stage.cue;
+    return cue === null ? null : (cue.params as unknown as Blow);
+  }
+
+  /** What the blow that is shown does to a unit. */
+  struck(card: string): Blow["hits"][number] | undefined {
+    return this.blow?.hits.find((hit) => hit.card === card);
+  }
+
   get sides(): [left: string, right: string] {
     return sidesOf(this.position, this.scene.me);
+  }
+
+  /** The damage that fells a tower, as the insight tells it; in the moments between, by how far it
+   * is from its end: as long as it stands there is some that it takes. */
+  fells(letter: string, steps: number): number {
+    if (this.blow?.kind === "falls" && this.blow.who === letter) return 0;
+    return this.insight?.realms[letter]?.fells ?? Math.max(1, steps);
   }
 
   get mover(): string {

@@ -46,10 +46,16 @@ export function abilityIcon(mark: string): { icon: IconName; aura: boolean } {
   return { icon: ABILITY_ICONS[second ?? first ?? ""] ?? "star", aura: second !== undefined };
 }
 
-function unitOf(text: string): Unit {
+export function unitOf(text: string): Unit {
   const [, name = text, marks = ""] = /^(.+?)(?: \((.*)\))?$/.exec(text) ?? [];
   const damage = /damage (\d+)/.exec(marks)?.[1] ?? "0";
   return { name, damage: Number(damage), entered: marks.includes("entered") };
+}
+
+/** A unit as a position writes it. */
+export function unitText({ name, damage, entered }: Unit): string {
+  const marks = [...(damage > 0 ? [`damage ${damage}`] : []), ...(entered ? ["entered"] : [])];
+  return marks.length > 0 ? `${name} (${marks.join(", ")})` : name;
 }
 
 export function sidesOf(position: Position, me: string): [left: string, right: string] {

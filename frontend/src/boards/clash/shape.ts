@@ -66,8 +66,10 @@ export interface RealmSight {
   window: number[];
   unplaced: string[];
   income: number;
+  income_text: string;
   tide: number;
   tide_in: number;
+  tide_text: string;
   costs: number[];
 }
 /**
@@ -81,7 +83,9 @@ export interface UnitSight {
   health: number;
   left: number;
   entered: boolean;
+  waits: boolean;
   gains: string[];
+  spent: string[];
   shielded: boolean;
 }
 /**
@@ -124,6 +128,7 @@ export interface Hit {
 export interface TowerHit {
   moves: number;
   left: number;
+  fells: number;
   falls: string[];
 }
 /**

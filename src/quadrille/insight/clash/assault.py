@@ -92,11 +92,12 @@ class Forecast:
         for strike in self.strikes:
             struck = strike["tower"]
             if struck is not None:
-                before: TowerHit = tower or {"moves": 0, "left": 0, "falls": []}
+                moved = 0 if tower is None or struck["falls"] else tower["moves"]
+                fallen = [] if tower is None else tower["falls"]
                 tower = {
-                    "moves": struck["moves"] + (0 if struck["falls"] else before["moves"]),
-                    "left": struck["left"],
-                    "falls": before["falls"] + struck["falls"],
+                    **struck,
+                    "moves": struck["moves"] + moved,
+                    "falls": fallen + struck["falls"],
                 }
         destroyed = [
             hit["card"]
@@ -143,7 +144,7 @@ class Forecast:
                 "damage": params["n"],
                 "passes": self._passes,
                 "hits": [],
-                "tower": {"moves": 0, "left": self._steps, "falls": []} if tower else None,
+                "tower": self._tower_hit() if tower else None,
                 "text": "",
             }
         )
@@ -178,16 +179,21 @@ class Forecast:
         assert tower is not None
         tower["moves"] += steps
         tower["left"] = self._steps
+        tower["fells"] = max(1, self._steps)
 
     def _fall(self, fallen: str) -> None:
         self._steps = 0 if fallen == STRONGHOLD else self._size
         strike = self.strikes[-1]
         tower = strike["tower"]
         if tower is None:  # it stood at the right end already, and that counts here (C5.2)
-            tower = strike["tower"] = {"moves": 0, "left": 0, "falls": []}
+            tower = strike["tower"] = self._tower_hit()
         tower["moves"] = 0
         tower["left"] = self._steps
+        tower["fells"] = 0 if fallen == STRONGHOLD else max(1, self._steps)
         tower["falls"].append(fallen)
+
+    def _tower_hit(self) -> TowerHit:
+        return {"moves": 0, "left": self._steps, "fells": max(1, self._steps), "falls": []}
 
     # In words.
 
@@ -199,20 +205,23 @@ class Forecast:
         if tower is not None:
             parts += [self._say("tower_falls", tower=fallen) for fallen in tower["falls"]]
             if not tower["falls"]:
-                parts.append(self._say(f"{self._tower}_left", n=tower["left"]))
+                parts.append(self._say(f"{self._tower}_left", n=tower["fells"]))
         return f"{begun} {', '.join(parts)}"
 
     def _summary(self, destroyed: list[str], tower: TowerHit | None) -> str:
         if not self.strikes:
             return self._say("nobody")
+        owner = self._other
         parts: list[str] = []
         if destroyed:
             parts.append(self._say("all_destroyed", cards=destroyed))
         if tower is not None:
-            parts += [self._say("has_fallen", tower=fallen) for fallen in tower["falls"]]
-            standing = STRONGHOLD if tower["falls"] else self._side
-            if STRONGHOLD not in tower["falls"]:
-                parts.append(self._say(f"{self._tower}_after", tower=standing, n=tower["left"]))
+            fallen = tower["falls"]
+            parts += [self._say(f"{self._tower}_fallen", tower=one, owner=owner) for one in fallen]
+            standing = STRONGHOLD if fallen else self._side
+            if STRONGHOLD not in fallen:
+                told = {"tower": standing, "owner": owner, "n": tower["fells"]}
+                parts.append(self._say(f"{self._tower}_after", **told))
         what = "; ".join(parts) or self._say("no_fall")
         return self._say("sum", n=len(self.strikes), what=what)
 

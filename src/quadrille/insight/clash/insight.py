@@ -12,6 +12,7 @@ from quadrille.games.clash.cards import (
     ABILITIES,
     CARD_SETS,
     PROTECTION,
+    RAGE,
     STRONGHOLD,
     WATCHTOWER,
     CardSet,
@@ -123,17 +124,34 @@ class Reading:
         for name in realm.deck:
             costs[self.cards.mana[self.number(name)]] += 1
         first = self.position["turn"] == 0 and self._moves_first(realm.letter)
+        income = setup.level if enemy else setup.first_mana if first else len(realm.hand)
         return {
             "tower": realm.tower_name,
             "steps": realm.steps(),
-            "fells": max(1, realm.steps()),
+            "fells": 0 if self._lost(realm.letter) else max(1, realm.steps()),
             "window": realm.window(),
             "unplaced": realm.unplaced() if begun else [],
-            "income": setup.level if enemy else setup.first_mana if first else len(realm.hand),
+            "income": income,
+            "income_text": self._income_text(realm, income, first),
             "tide": max(0, realm.turns + 1 - setup.tide) if tided else 0,
             "tide_in": max(0, setup.tide - realm.turns) if tided else -1,
+            "tide_text": self._tide_text(realm.letter) if tided else "",
             "costs": costs,
         }
+
+    def _lost(self, letter: str) -> bool:
+        """Whether the last tower of this side has fallen."""
+        winner: str = self.position.get("winner", "nobody")
+        return winner != "nobody" and winner != ("B" if letter == ENEMY else letter)
+
+    def _income_text(self, realm: Realm, income: int, first: bool) -> str:
+        key = "enemy" if realm.letter == ENEMY else "first" if first else "cards"
+        told = {"seat": realm.letter, "n": income, "cards": len(realm.hand) - 1}
+        return self.words.text(f"insight.clash.income.{key}", told)
+
+    def _tide_text(self, letter: str) -> str:
+        told = {"seat": letter, "turn": self.state.setup.tide + 1}
+        return self.words.text("insight.clash.tide", told)
 
     def _moves_first(self, letter: str) -> bool:
         return any(frame[:2] == ["turn", letter] for frame in self.pending)
@@ -155,7 +173,7 @@ class Reading:
                         for word, bit in ABILITIES.items()
                         if word not in unit.abilities and has(self.state, row, place, bit)
                     ]
-                    shield = has(self.state, row, place, PROTECTION) and not unit.struck
+                    shield = has(self.state, row, place, PROTECTION)
                     found[unit.name] = {
                         "owner": realm.letter,
                         "lane": cast(Any, name),
@@ -164,8 +182,10 @@ class Reading:
                         "health": unit.health,
                         "left": unit.health - unit.damage,
                         "entered": unit.entered,
+                        "waits": unit.entered and not has(self.state, row, place, RAGE),
                         "gains": gains,
-                        "shielded": shield,
+                        "spent": ["protection"] if shield and unit.struck else [],
+                        "shielded": shield and not unit.struck,
                     }
         return found
 

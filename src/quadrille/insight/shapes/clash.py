@@ -44,17 +44,21 @@ class RealmSight(TypedDict):
     steps: int
     """Places to the right end of the hand, or cards above the tower in the pile."""
     fells: int
-    """The damage that fells it now."""
+    """The damage that fells it now; 0: it has fallen, and there is no other."""
     window: list[int]
     """The places of the hand, tower counted, that cards may be played from."""
     unplaced: list[str]
     """The cards that the unknown places hold between them."""
     income: int
     """The mana that its next turn would bring as things stand."""
+    income_text: str
+    """How that is counted."""
     tide: int
     """The damage that its tower suffers when its next turn begins."""
     tide_in: int
     """How many of its turns are still without a tide; -1: there is none at all."""
+    tide_text: str
+    """What the tide is; empty if there is none."""
     costs: list[int]
     """How many cards of its deck cost 0, 1, 2 … mana."""
 
@@ -71,8 +75,12 @@ class UnitSight(TypedDict):
     left: int
     """Its health but for the damage of this turn."""
     entered: bool
+    waits: bool
+    """Whether it entered this turn and does not attack before the next one."""
     gains: list[str]
     """The abilities that it has from its neighbours."""
+    spent: list[str]
+    """The abilities that are used up for this turn."""
     shielded: bool
     """Whether the next damage of this turn does nothing to it."""
 
@@ -100,6 +108,8 @@ class TowerHit(TypedDict):
     """How many places it is moved, since it fell if it does."""
     left: int
     """Steps left when it is over."""
+    fells: int
+    """The damage that fells it then; 0: it has fallen, and there is no other."""
     falls: list[str]
     """The sides of the tower card that fall by it."""
 
