@@ -7,6 +7,8 @@ import { placesOf, travel } from "./motion";
 const LONGEST = 6000;
 /** How long a moment is shown in which nothing travels. */
 const STILL = 40;
+/** So many moments are over before anybody wonders. */
+const FEW = 2;
 /** An event that a board shows by itself is looked at for so many times a card's flight. */
 const LOOKED = 2.2;
 
@@ -28,6 +30,8 @@ export class Stage {
   /** The event that is shown just now. */
   cue = $state.raw<EventData | null>(null);
   playing = $state(false);
+  /** Whether more is shown than a single step. */
+  telling = $state(false);
   /** Where the board is drawn. */
   root: Element | null = null;
   #queue: Shown[] = [];
@@ -56,6 +60,7 @@ export class Stage {
       before = next;
     }
     if (before !== table.view.position) this.#queue.push({ position: table.view.position });
+    if (this.#queue.length > FEW) this.telling = true;
     if (!this.playing) void this.#play();
   }
 
@@ -88,6 +93,7 @@ export class Stage {
     }
     this.cue = null;
     this.playing = false;
+    this.telling = false;
   }
 
   #wait(milliseconds: number): Promise<void> {

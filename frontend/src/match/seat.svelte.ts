@@ -26,6 +26,8 @@ export class Seat {
   problem = $state.raw<Problem | null>(null);
   /** The action that is on its way. */
   acting = $state<string | null>(null);
+  /** Whether what happened is still being shown, moment by moment. */
+  showing = $state(false);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   /** The table at an earlier ply, while somebody looks at it. */

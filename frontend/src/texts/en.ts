@@ -93,6 +93,7 @@ export const en = {
   "table.player.bot": "bot",
   "table.player.acts": "decides now",
   "since.title": "What happened since your last decision",
+  "table.showing": "See what happens … a touch hurries it.",
   "table.sending": "On its way: {line}",
 
   "zones.title": "The table",

@@ -95,6 +95,7 @@ export const fr: Record<TextKey, string> = {
   "table.player.bot": "bot",
   "table.player.acts": "décide maintenant",
   "since.title": "Ce qui s’est passé depuis votre dernière décision",
+  "table.showing": "Regardez ce qui se passe… un toucher l’abrège.",
   "table.sending": "En route : {line}",
 
   "zones.title": "La table",
