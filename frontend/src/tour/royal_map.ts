@@ -101,8 +101,8 @@ deck = []
     },
     {
       text: {
-        en: "Your turn ended by itself, and Black ate 8♦. Black cards of your pool buy face cards, for exactly the price below them: 7, 8, 9, or two primes for an Ace. Your 7♠ buys J♦: touch J♦ in your Face deck, then “Recruit J♦”. It enters beside your own court: where 7♠ lay there is just room.",
-        fr: "Votre tour s’est terminé tout seul, et Noir a mangé 8♦. Les cartes noires de la réserve achètent des figures, au prix exact écrit dessous : 7, 8, 9 ou, pour un As, deux nombres premiers. 7♠ paie J♦ : touchez J♦ parmi vos figures, puis « Recruter J♦ ». Il entre à côté de votre cour : là où était 7♠.",
+        en: "Your turn ended by itself, and Black ate 8♦. Black cards of your pool buy face cards, for exactly the price below them: 7, 8, 9, or two primes for an Ace. Your 7♠ buys J♦: touch J♦ in your Face deck, then your pool or “Recruit J♦”. It enters beside your own court: where 7♠ lay there is just room.",
+        fr: "Votre tour s’est terminé tout seul, et Noir a mangé 8♦. Les cartes noires de la réserve achètent des figures, au prix exact écrit dessous : 7, 8, 9 ou, pour un As, deux nombres premiers. 7♠ paie J♦ : touchez J♦ parmi vos figures, puis la réserve ou « Recruter J♦ ». Il entre à côté de votre cour : là où était 7♠.",
       },
       at: ["pool:A", "card:J♦"],
       play: "recruit J♦",

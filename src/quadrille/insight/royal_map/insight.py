@@ -264,9 +264,7 @@ class Telling:
             "card": NAMES[enemy],
             "cell": cell_name(self.state.where[enemy]),
             "result": cast(Any, result),
-            "short": self.say(
-                f"short.{key}", enemy=NAMES[enemy], n=found.mine, other=found.theirs
-            ),
+            "short": self.say(f"short.{key}", enemy=NAMES[enemy], n=found.mine, other=found.theirs),
             "told": told,
         }
 
@@ -305,7 +303,7 @@ class Telling:
     # Sacrificing.
 
     def _sacrifices(self) -> dict[str, str]:
-        """M2.3: how many swaps a card of the pool gives, and whom it can move: only its own suit."""
+        """M2.3: how many swaps a card of the pool gives, and whom it can move: its suit only."""
         state = self.state
         key = f"sacrifice.{'exact' if state.setup.exact else 'most'}"
         found: dict[str, str] = {}
