@@ -115,7 +115,7 @@ def test_every_form_has_words_of_its_own_in_both_languages() -> None:
         for language, words in WORDS.items()
     }
     assert not set(told["en"]) & set(told["fr"]) and not set(told["en"]) & set(lines)
-    assert "Swap J♣ with 2♣" in told["en"] and "Swap J♣ with A♣" in told["en"]
+    assert "Swap J♣ with 2♣" in told["en"] and "Swap J♣ with A♣, at any distance" in told["en"]
 
 
 def test_every_card_has_a_face_in_both_languages() -> None:
@@ -190,12 +190,29 @@ def test_odds_say_the_numbers_and_what_decides_a_tie() -> None:
         "B": {"pool": ["5♠"]},
     }
     foes = {odds["card"]: odds for odds in insight_of(at(position))["court"]["K♥"]["foes"]}
-    assert foes["Q♠"]["short"] == "loses 5 : 5" and "by the lower suit" in foes["Q♠"]["told"]
-    assert foes["J♣"]["short"] == "wins 5 : 5" and "as the aggressor" in foes["J♣"]["told"]
-    assert foes["A♣"]["short"] == "wins"
+    assert foes["Q♠"]["short"] == "loses to Q♠, 5 : 5"
+    assert "by the lower suit" in foes["Q♠"]["told"]
+    assert foes["J♣"]["short"] == "beats J♣, 5 : 5" and "as the aggressor" in foes["J♣"]["told"]
+    assert foes["A♣"]["short"] == "beats A♣"
     threats = insight_of(at(position))["court"]["K♥"]["threats"]
     assert [(odds["card"], odds["result"]) for odds in threats] == [("Q♠", "loses")]
     assert insight_of(at(position))["court"]["A♣"]["worth"] is None
+
+
+def test_a_sacrifice_names_whom_it_can_move() -> None:
+    """Only who is of its suit and can be led then."""
+    position = {
+        "map": {"0,0": "K♥", "1,0": "4♠", "5,5": "Q♥", "3,0": "J♦", "3,1": "9♥", "7,7": "K♠"},
+        "A": {"pool": ["8♥", "2♦", "7♠"]},
+        "manoeuvre": True,
+    }
+    told = insight_of(at(position))["sacrifices"]
+    assert told == {"8♥": "up to 8 swaps of K♥", "2♦": "up to 2 swaps of J♦"}
+    state = at(position)
+    state.do(state.space.read("sacrifice 8♥"))
+    assert [state.space.line(action) for action in state.legal()] == ["lead K♥"]
+    exact = insight_of(at(position, {"sacrifice": "exact"}), 0, "fr")["sacrifices"]
+    assert exact["8♥"] == "8 échanges de K♥, tous"
 
 
 def test_worths_are_reckoned_term_by_term() -> None:

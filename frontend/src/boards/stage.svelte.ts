@@ -20,9 +20,9 @@ export interface Shown {
   cue?: EventData;
 }
 
-/** What a single action brought about, moment by moment, from how the table was and what was told.
- * The last moment, how the table is then, is not among them. */
-export type Unfold = (before: Position, events: EventData[]) => Shown[];
+/** What a single action brought about, moment by moment, from how the table was, what was told, and
+ * whose eyes these are. The last moment, how the table is then, is not among them. */
+export type Unfold = (before: Position, events: EventData[], me: string) => Shown[];
 
 /** Shows what happened moment by moment. What may be done, and the log, are current at once. */
 export class Stage {
@@ -56,7 +56,7 @@ export class Stage {
       const position = after.get(ply + 1);
       if (position === undefined && ply + 1 !== table.view.ply) continue;
       const next = position ?? table.view.position;
-      this.#queue.push(...this.unfold(before, events), { position: next });
+      this.#queue.push(...this.unfold(before, events, table.view.seat), { position: next });
       before = next;
     }
     if (before !== table.view.position) this.#queue.push({ position: table.view.position });

@@ -61,56 +61,56 @@ deck = []
     },
     {
       text: {
-        en: "You have built the Map together, card by card; the last one is yours. 6♣ is even: its own colour left and right, the other colour above and below (odd cards: the other way round). Crossed cells are refused. Lay it beside black 7♣, at -4,1.",
-        fr: "Vous avez construit le Territoire à deux, carte par carte ; la dernière est pour vous. 6♣ est pair : sa couleur à gauche et à droite, l’autre au-dessus et au-dessous (impair : l’inverse). Les cases barrées sont refusées. Posez-le près de 7♣, noir, en -4,1.",
+        en: "You have built the Map together; the last card is yours. 6♣ is even: its own colour left and right, the other above and below (odd cards: the other way round). Only the wish of the card that is laid counts, not that of its neighbours; crossed cells are refused. Touch -4,1, beside black 7♣.",
+        fr: "Le Territoire se construit à deux ; la dernière carte est pour vous. 6♣ est pair : sa couleur à gauche et à droite, l’autre au-dessus et au-dessous (impair : l’inverse). Seul compte le vœu de la carte posée, pas celui des voisines ; les cases barrées sont refusées. Touchez -4,1, près de 7♣, noir.",
       },
       at: ["card:6♣", "cell:-4,1"],
       play: "place -4,1",
     },
     {
       text: {
-        en: "Now each court sends its first King, Queen or Jack, face down. A King fights in all four directions: choose K♥ of your Face deck.",
-        fr: "Chaque cour envoie maintenant son premier Roi (K), sa Dame (Q) ou son Valet (J), face cachée. Un Roi combat dans les quatre directions : choisissez K♥ parmi vos figures.",
+        en: "Now each court sends its first King, Queen or Jack, face down. A King fights in all four directions: touch K♥ in your Face deck.",
+        fr: "Chaque cour envoie maintenant son premier Roi (K), sa Dame (Q) ou son Valet (J), face cachée. Un Roi combat dans les quatre directions : touchez K♥ parmi vos figures.",
       },
       at: ["card:K♥", "card:Q♥", "card:J♥"],
       play: "station K♥",
     },
     {
       text: {
-        en: "Put it where there is much black to eat: 1,-3 lies between 4♠, 2♠ and 5♣.",
-        fr: "Placez-le là où il y a beaucoup de noir à manger : 1,-3 est entre 4♠, 2♠ et 5♣.",
+        en: "Put it where there is much black to eat: touch the cell 1,-3, between 4♠, 2♠ and 5♣.",
+        fr: "Placez-le là où il y a beaucoup de noir à manger : touchez la case 1,-3, entre 4♠, 2♠ et 5♣.",
       },
       at: ["cell:1,-3", "card:4♠", "card:2♠", "card:5♣"],
       play: "place 1,-3",
     },
     {
       text: {
-        en: "Black’s K♠ has come far from yours. In your turn comes one manoeuvre first, for example a swap with a number card beside you. 7♠ is worth having: touch K♥, then 4♠, and they change places.",
-        fr: "K♠ est arrivé loin du vôtre. Votre tour commence par une manœuvre, par exemple un échange avec une carte numérale voisine. 7♠ vaut le voyage : touchez K♥, puis 4♠, et ils changent de place.",
+        en: "Black’s K♠ has come far from yours. A turn begins with one manoeuvre, if you like: a swap with a number card beside you, a recruit, a sacrifice for many swaps, or here a step for who stands alone. To come near 7♠, touch K♥, then 4♠, then “Swap”.",
+        fr: "K♠ est arrivé loin du vôtre. Un tour commence, si vous voulez, par une manœuvre : un échange avec une carte numérale voisine, un recrutement, un sacrifice pour plusieurs échanges ou, ici, un pas pour une figure isolée. Pour approcher 7♠ : touchez K♥, puis 4♠, puis « Échanger ».",
       },
       at: ["card:K♥", "card:4♠", "card:7♠"],
       play: "swap K♥ 4♠",
     },
     {
       text: {
-        en: "Then each of your face cards may do one thing. Let K♥ consume 7♠: it leaves the Map and goes to your pool. Touch K♥, then 7♠.",
-        fr: "Ensuite, chacune de vos figures peut agir une fois. Que K♥ consomme 7♠ : la carte quitte le Territoire et va dans votre réserve. Touchez K♥, puis 7♠.",
+        en: "Then each of your face cards may act once: consume a number card beside it, build one from your pool, or confront an enemy. Let K♥ consume 7♠, which goes to your pool: touch K♥, then 7♠.",
+        fr: "Ensuite, chacune de vos figures peut agir une fois : consommer une carte numérale voisine, en bâtir une de la réserve, ou affronter une figure ennemie. Que K♥ consomme 7♠, qui va dans votre réserve : touchez K♥, puis 7♠.",
       },
       at: ["card:K♥", "card:7♠"],
       play: "consume K♥ 7♠",
     },
     {
       text: {
-        en: "Your turn ended by itself, and Black ate 8♦. Black cards of your pool buy face cards, for exactly the price below them: 7 for a Jack, 8 for a Queen, 9 for a King, two primes for an Ace. You have a 7: recruit J♦. Where 7♠ lay there is just room.",
-        fr: "Votre tour s’est terminé tout seul, et Noir a mangé 8♦. Les cartes noires de la réserve achètent des figures, au prix exact écrit dessous : 7 pour un Valet, 8 pour une Dame, 9 pour un Roi, deux nombres premiers pour un As. Vous avez un 7 : recrutez J♦, là où était 7♠.",
+        en: "Your turn ended by itself, and Black ate 8♦. Black cards of your pool buy face cards, for exactly the price below them: 7, 8, 9, or two primes for an Ace. Your 7♠ buys J♦: touch J♦ in your Face deck, then your pool or “Recruit J♦”. It enters beside your own court: where 7♠ lay there is just room.",
+        fr: "Votre tour s’est terminé tout seul, et Noir a mangé 8♦. Les cartes noires de la réserve achètent des figures, au prix exact écrit dessous : 7, 8, 9 ou, pour un As, deux nombres premiers. 7♠ paie J♦ : touchez J♦ parmi vos figures, puis la réserve ou « Recruter J♦ ». Il entre à côté de votre cour : là où était 7♠.",
       },
       at: ["pool:A", "card:J♦"],
       play: "recruit J♦",
     },
     {
       text: {
-        en: "Two of yours in the Map, two actions, also for the new one. K♥ first: consume 2♣.",
-        fr: "Deux figures dans le Territoire, deux actions, même pour la nouvelle venue. D’abord K♥ : consommez 2♣.",
+        en: "Two of yours in the Map, two actions, also for the new one. K♥ first: touch K♥, then 2♣, and it is consumed.",
+        fr: "Deux figures dans le Territoire, deux actions, même pour la nouvelle venue. D’abord K♥ : touchez K♥, puis 2♣, pour la consommer.",
       },
       at: ["card:K♥", "card:2♣"],
       play: "consume K♥ 2♣",
@@ -125,8 +125,8 @@ deck = []
     },
     {
       text: {
-        en: "Black has a Queen now. Your 2♣ and 2♠ are two primes, an Ace: from 1,-4 it could confront Q♣ along the diagonal, by the flip of a coin. Touch a face card, and each enemy in reach shows “wins”, “coin” or “loses”. Hint (h), Undo (u) and Rules (r) are at the top.",
-        fr: "Noir a maintenant une Dame. Vos 2♣ et 2♠, deux nombres premiers, valent un As : de 1,-4 il affronterait Q♣ en diagonale, à pile ou face. Touchez une figure : chaque ennemi à portée montre « gagne », « pièce » ou « perd ». Conseil (h), Annuler (u) et Règles (r) sont en haut.",
+        en: "Black has a Queen now. Your 2♣ and 2♠ are two primes, an Ace: from 1,-4 it could confront Q♣ along the diagonal, by the flip of a coin. Touch a face card, and each enemy in reach shows “beats”, “coin” or “loses to”. Hint (h), Undo (u) and Rules (r) are at the top.",
+        fr: "Noir a maintenant une Dame. Vos 2♣ et 2♠, deux nombres premiers, valent un As : de 1,-4 il affronterait Q♣ en diagonale, à pile ou face. Touchez une figure : chaque ennemi à portée montre « bat », « pièce » ou « perd ». Conseil (h), Annuler (u) et Règles (r) sont en haut.",
       },
       at: ["card:Q♣", "pool:A", "cell:1,-4", "card:A♥"],
     },

@@ -32,6 +32,11 @@ const AROUND = [
   [0, -1],
 ] as const;
 
+/** From the whole Map, however small, to twice what fits. */
+export const ZOOMS = [0.01, 1, 1.45, 2] as const;
+export const FURTHEST = 0;
+export const NEAREST = ZOOMS.length - 1;
+
 export const UNKNOWN = "?";
 
 export function isFace(card: string): boolean {

@@ -65,6 +65,9 @@ export interface Insight {
   wants: Wants | null;
   spots: Spot[];
   beware: string;
+  sacrifices: {
+    [k: string]: string;
+  };
   turns: Limit;
   quiet: Limit;
   stood: Limit;

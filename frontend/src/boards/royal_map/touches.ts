@@ -9,6 +9,9 @@ export const cellThing = (cell: string) => `cell:${cell}`;
 export const poolThing = (seat: string) => `pool:${seat}`;
 export const buildThing = (face: string) => `build:${face}`;
 export const stepThing = (face: string) => `step:${face}`;
+export type Deed = "swap" | "consume";
+/** What shall be done with a card with which both can be done. */
+export const deedThing = (deed: Deed, number: string) => `${deed}:${number}`;
 export const GONE = "pile:gone";
 
 const CELL_ASKED = ["place", "station cell", "recruit cell", "step cell", "build cell"];
@@ -25,9 +28,10 @@ export function touches({ form, slots }: Choice, view: View): string[] {
       return [cardThing(face!)];
     case "swap {face} {number}":
       // On the march it is clear who moves.
-      return view.position.asked === "march" ? [cardThing(number!)] : [cardThing(face!), cardThing(number!)];
+      if (view.position.asked === "march") return [cardThing(number!)];
+      return [cardThing(face!), cardThing(number!), ...asksFor("swap", "consume {face} {number}", slots, view)];
     case "consume {face} {number}":
-      return [cardThing(face!), cardThing(number!)];
+      return [cardThing(face!), cardThing(number!), ...asksFor("consume", "swap {face} {number}", slots, view)];
     case "swap {face} {ace}":
       return [cardThing(face!), cardThing(ace!)];
     case "confront {face} {enemy}":
@@ -46,6 +50,11 @@ export function touches({ form, slots }: Choice, view: View): string[] {
     default:
       return []; // end, stop
   }
+}
+
+/** One more touch where the same two cards could mean something else. */
+function asksFor(deed: Deed, other: string, slots: Choice["slots"], view: View): string[] {
+  return view.legal.includes(filled(other, slots)) ? [deedThing(deed, slots.number!)] : [];
 }
 
 const named = (thing: string | undefined, kind: string) => (thing?.startsWith(`${kind}:`) ? thing.slice(kind.length + 1) : null);

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, cast
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
 from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.royal_map.actions import PLACE
+from quadrille.games.royal_map.actions import PLACE, SACRIFICE
 from quadrille.games.royal_map.cards import (
     ACE,
     BLACK,
@@ -53,6 +53,7 @@ from quadrille.games.royal_map.table import (
     ASK_STATION_CELL,
     ASK_STEP_CELL,
     ASK_TURN,
+    has_number_beside,
     price_of,
 )
 from quadrille.games.royal_map.turn import LAST_TURN, QUIET_TURNS, THIRD, standing_key
@@ -193,6 +194,7 @@ class Telling:
             "wants": self._wants(),
             "spots": self._spots() if state.asked in CELL_ASKED and not over else [],
             "beware": NAMES[beware] if beware >= 0 else "",
+            "sacrifices": self._sacrifices() if state.asked == ASK_TURN and not over else {},
             "turns": {"n": state.turn, "last": LAST_TURN},
             "quiet": {"n": state.quiet, "last": QUIET_TURNS},
             "stood": {"n": stood, "last": THIRD},
@@ -262,7 +264,7 @@ class Telling:
             "card": NAMES[enemy],
             "cell": cell_name(self.state.where[enemy]),
             "result": cast(Any, result),
-            "short": self.say(f"short.{key}", n=found.mine, other=found.theirs),
+            "short": self.say(f"short.{key}", enemy=NAMES[enemy], n=found.mine, other=found.theirs),
             "told": told,
         }
 
@@ -297,6 +299,25 @@ class Telling:
             "ways": named,
             "told": said,
         }
+
+    # Sacrificing.
+
+    def _sacrifices(self) -> dict[str, str]:
+        """M2.3: how many swaps a card of the pool gives, and whom it can move: its suit only."""
+        state = self.state
+        key = f"sacrifice.{'exact' if state.setup.exact else 'most'}"
+        found: dict[str, str] = {}
+        for action in state.legal():
+            number = action - SACRIFICE
+            if not 0 <= number < NUMBERS:
+                continue
+            led = [
+                NAMES[face]
+                for face in state.court[state.mover]
+                if SUIT[face] == SUIT[number] and has_number_beside(state.board, state.where[face])
+            ]
+            found[NAMES[number]] = self.say(key, n=VALUE[number], faces=" / ".join(led))
+        return found
 
     # Cells.
 

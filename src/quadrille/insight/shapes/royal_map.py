@@ -67,7 +67,7 @@ class Odds(TypedDict):
     cell: str
     result: Literal["wins", "loses", "coin"]
     short: str
-    """As it stands on the Map: wins 14 : 9."""
+    """As it stands on the Map: beats Q♠, 14 : 9."""
     told: str
     """In a sentence."""
 
@@ -147,6 +147,8 @@ class Insight(TypedDict):
     spots: list[Spot]
     beware: str
     """The mover's own last Number card in the Map, where consuming it would lose; or nothing."""
+    sacrifices: dict[str, str]
+    """By Number card that may be sacrificed now: what it gives, in a few words."""
     turns: Limit
     quiet: Limit
     stood: Limit
