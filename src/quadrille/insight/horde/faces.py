@@ -1,5 +1,7 @@
 """The cards as they are printed: characters, enemies, Breezes and Powers."""
 
+from typing import Final
+
 from quadrille.core.messages import Catalogue
 from quadrille.games.horde.cards import (
     ATTACK_COST,
@@ -17,7 +19,7 @@ from quadrille.games.horde.cards import (
 )
 from quadrille.insight.insight import Face
 
-_CARD = ("K", "Q", "J", "A")
+CARD: Final = ("K", "Q", "J", "A")
 """H0.5: the rank of each role."""
 _COST = (PROVOCATION, ATTACK_COST, HELP_COST, REST_COST)
 _DEED = ("move", "attack", "draw", "health")
@@ -27,7 +29,7 @@ def faces(words: Catalogue) -> list[Face]:
     found: list[Face] = []
     for role, name in enumerate(ROLES):
         numbers: dict[str, int | str] = {
-            "rank": _CARD[role],
+            "rank": CARD[role],
             "resistance": RESISTANCE[role],
             "cost": _COST[role],
         }

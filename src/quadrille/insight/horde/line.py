@@ -2,19 +2,18 @@
 
 from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
-from quadrille.games.horde.actions import COMMIT
 from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE
 from quadrille.games.horde.counterwind import SUPPORT
-from quadrille.games.horde.forecast import unspent
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import LINE
 from quadrille.insight.horde.forecast import Fate, fates
+from quadrille.insight.horde.outlook import committed
 from quadrille.insight.horde.scene import Scene
 from quadrille.insight.horde.shaping import fate_shape
 from quadrille.insight.shapes import horde as shape
 
 
-def line_steps(state: HordeState, scene: Scene, malus: int, words: Catalogue) -> shape.Line | None:
+def line_steps(state: HordeState, scene: Scene, words: Catalogue) -> shape.Line | None:
     """From how many points on the line ends otherwise, beyond the pool too: cards may be played
     for them. None where no points are asked for."""
     if state.over() or state.pending.what() != LINE:
@@ -27,9 +26,9 @@ def line_steps(state: HordeState, scene: Scene, malus: int, words: Catalogue) ->
     steps: list[shape.Step] = []
     last: list[list[str]] = []
     for points in range(wind - min(RESISTANCE[one.role] for one in here) + SUPPORT + 1):
-        events = _committed(state, points)
+        events = committed(state, points)
         support = any(event.key == "horde.support" for event in _of_this_line(events))
-        awaited = fates(here, side.letter, events, malus, line)
+        awaited = fates(here, side.letter, events)
         now = [_course(fate) for fate in awaited] + [["support"] if support else []]
         if now == last:
             continue
@@ -49,15 +48,6 @@ def line_steps(state: HordeState, scene: Scene, malus: int, words: Catalogue) ->
         "pool": side.pool,
         "steps": steps,
     }
-
-
-def _committed(state: HordeState, points: int) -> list[Event]:
-    """What happens from there on if nothing more is spent."""
-    imagined = state.clone()
-    imagined.pool[imagined.pending.who()] = points
-    events: list[Event] = []
-    imagined.do(COMMIT + points, events)
-    return events + unspent(imagined)
 
 
 def _of_this_line(events: list[Event]) -> list[Event]:
