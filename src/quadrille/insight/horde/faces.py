@@ -1,7 +1,5 @@
 """The cards as they are printed: characters, enemies, Breezes and Powers."""
 
-from typing import Final
-
 from quadrille.core.messages import Catalogue
 from quadrille.games.horde.cards import (
     ATTACK_COST,
@@ -19,7 +17,7 @@ from quadrille.games.horde.cards import (
 )
 from quadrille.insight.insight import Face
 
-CARD: Final = ("K", "Q", "J", "A")
+_CARD = ("K", "Q", "J", "A")
 """H0.5: the rank of each role."""
 _COST = (PROVOCATION, ATTACK_COST, HELP_COST, REST_COST)
 _DEED = ("move", "attack", "draw", "health")
@@ -29,7 +27,7 @@ def faces(words: Catalogue) -> list[Face]:
     found: list[Face] = []
     for role, name in enumerate(ROLES):
         numbers: dict[str, int | str] = {
-            "rank": CARD[role],
+            "rank": _CARD[role],
             "resistance": RESISTANCE[role],
             "cost": _COST[role],
         }

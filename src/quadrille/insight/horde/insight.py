@@ -42,7 +42,7 @@ class HordeInsight(Insight):
                 role: words.text(f"horde.board.spared.{role}_{options['immunity']}")
                 for role in ROLES
             },
-            "spares": people.spares(state, words),
+            "spares": people.spares(state),
             "stands": stands_shape(going(state, scene), words),
             "odds": _odds(view["position"]),
             "blowing": scene.before_formation,

@@ -4,7 +4,6 @@ from quadrille.core.messages import Catalogue
 from quadrille.games.horde.cards import RANKS, ROLES
 from quadrille.games.horde.ending import MISS
 from quadrille.games.horde.state import HordeState
-from quadrille.insight.horde.faces import CARD
 from quadrille.insight.horde.scene import Side
 
 
@@ -30,10 +29,7 @@ def hopeless(side: Side, graded: bool, words: Catalogue) -> str:
     return words.text("insight.horde.hopeless", {**told, "n": MISS})
 
 
-def spares(state: HordeState, words: Catalogue) -> dict[str, str]:
-    """H0.3: by rank, whom it spares; the Ace is no enemy."""
-    return {
-        rank: words.text("insight.horde.spares", {"role": ROLES[role], "rank": CARD[role]})
-        for rank, role in zip(RANKS, state.setup.spared, strict=True)
-        if role >= 0
-    }
+def spares(state: HordeState) -> dict[str, str]:
+    """H0.3: by rank, the role that it spares; the Ace is no enemy."""
+    spared = zip(RANKS, state.setup.spared, strict=True)
+    return {rank: ROLES[role] for rank, role in spared if role >= 0}

@@ -189,7 +189,7 @@ class Insight(TypedDict):
     spared: dict[str, str]
     """By role: who spares it."""
     spares: dict[str, str]
-    """By rank: whom it spares."""
+    """By rank: the role that it spares."""
     stands: dict[str, dict[str, Stand]]
     """By role, by square that it may go to where something awaits it."""
     odds: dict[str, dict[str, int]]
