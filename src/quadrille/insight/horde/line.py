@@ -56,12 +56,8 @@ def _of_this_line(events: list[Event]) -> list[Event]:
 
 
 def _course(fate: Fate) -> list[str]:
-    """What happens to a character, without the numbers: to beat the wind is to hold for one who
-    is wounded."""
-    keys = [event.key for event in fate.events]
-    if fate.wounded:
-        keys = ["horde.wind_holds" if key == "horde.wind_beaten" else key for key in keys]
-    return [fate.one.name, fate.end(), *keys]
+    """What becomes of a character, however it comes about."""
+    return [fate.one.name, fate.end(), fate.outcome()]
 
 
 def _told(fate: Fate, words: Catalogue) -> str:
