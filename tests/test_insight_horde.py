@@ -318,7 +318,7 @@ def test_the_last_of_a_role_and_what_it_means_when_nobody_is_left() -> None:
     assert (side["last"], side["hopeless"]) == (["tracer", "winger"], "")
     position["A"]["aval"] = ["fire-linker"]
     side = insight_of(position)["sides"]["A"]
-    assert side["last"] == ["tracer"]
+    assert side["last"] == [], "it makes no difference any more"
     assert "Winger" in side["hopeless"] and "4 cards" in side["hopeless"]
     assert "at least 1" in insight_of(position, miss="graded")["sides"]["A"]["hopeless"]
 

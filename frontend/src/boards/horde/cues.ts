@@ -148,7 +148,8 @@ export function cueOf(scene: Scene, position: Position, insight: Insight | null)
     column: told.column ?? "",
     n: told.n ?? 0,
   };
-  const whose = seatsOf(position).length > 1 && told.seat !== undefined ? `${scene.name(seat)}: ` : "";
+  const text = say(`cue.${name}`, words);
+  const shared = seatsOf(position).length > 1 && told.seat !== undefined;
   return {
     seat,
     square: told.square ?? "",
@@ -156,7 +157,7 @@ export function cueOf(scene: Scene, position: Position, insight: Insight | null)
     outcome: OUTCOMES[name] ?? null,
     mark: name === "spared" || name === "meets" ? say(`mark.${name}`) : "",
     tone: TONES[name] ?? "calm",
-    text: whose + say(`cue.${name}`, words),
+    text: shared ? say("told", { who: scene.name(seat), said: text }) : text,
     large: name === "compliant" || name === "missed",
   };
 }

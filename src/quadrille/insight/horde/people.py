@@ -14,8 +14,10 @@ def left(side: Side, role: str) -> int:
 
 
 def last(side: Side) -> list[str]:
-    """The roles of whom there is only one: without it no formation can be held."""
-    return [role for role in ROLES if left(side, role) == 1]
+    """The roles of whom there is only one: without it no formation can be held. None, when none can
+    be held anyway."""
+    counts = {role: left(side, role) for role in ROLES}
+    return [role for role in ROLES if counts[role] == 1 and min(counts.values())]
 
 
 def hopeless(side: Side, graded: bool, words: Catalogue) -> str:

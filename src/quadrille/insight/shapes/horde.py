@@ -149,7 +149,8 @@ class Side(TypedDict):
     closes: Step3
     """What a card played or a deed would end though somebody could still do it."""
     last: list[str]
-    """Roles of whom one is left on the field, in the Aval and in the Wit together."""
+    """Roles of whom one is left on the field, in the Aval and in the Wit together, while formations
+    can be held."""
     hopeless: str
     """Why no formation can be held any more."""
 
