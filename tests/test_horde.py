@@ -153,7 +153,7 @@ def test_the_forecast_has_face_up_enemies_and_pushes() -> None:
             },
         }
     )
-    assert "Combatant on A2: Chase (J): wounded; 3 against wind 5, destroyed (+2: holds)" in said
+    assert "on A2: Chase (J): wounded; 3 against wind 5, destroyed (+2: only wounded)" in said
     assert "the Tracer on B2: Véramorphe (Q): a Pack card lost; 4 against wind 5, wounded" in said
     assert "Winger on B3: Véramorphe (Q): a Pack card lost, pushed to B4 by the Tracer; 2" in said
     assert "the Fire-linker on C3: Corroyeur (K): one in the Aval destroyed." in said
