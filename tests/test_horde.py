@@ -130,11 +130,11 @@ def test_the_forecast_is_what_happens_when_nothing_is_spent() -> None:
             },
         }
     )
-    assert "Tracer on A1: 4 against wind 8, destroyed (+1 wounded, +4 holds, +5 moves)" in said
+    assert "A1: 4 against wind 8, destroyed (+1: only wounded, +4: holds, +5: may move)" in said
     assert "the Combatant on B2: 3 against wind 4, wounded, back to B3; 3 against wind 4" in said
-    assert "4, destroyed (+1 holds, +2 moves)." in said
-    assert "the Winger on C4: 2 against wind 2, holds (+1 moves)." in said
-    assert "the Fire-linker on D4: 1 against wind 2, back to the Aval (+1 holds" in said
+    assert "4, destroyed (+1: holds, +2: may move)." in said
+    assert "the Winger on C4: 2 against wind 2, holds (+1: may move)." in said
+    assert "the Fire-linker on D4: 1 against wind 2, back to the Aval (+1: holds" in said
 
 
 def test_the_forecast_has_face_up_enemies_and_pushes() -> None:
@@ -153,9 +153,9 @@ def test_the_forecast_has_face_up_enemies_and_pushes() -> None:
             },
         }
     )
-    assert "the Combatant on A2: Chase (J): wounded; 3 against wind 5, destroyed (+2 holds)" in said
+    assert "on A2: Chase (J): wounded; 3 against wind 5, destroyed (+2: only wounded)" in said
     assert "the Tracer on B2: Véramorphe (Q): a Pack card lost; 4 against wind 5, wounded" in said
-    assert "the Winger on B3: Véramorphe (Q): a Pack card lost, pushed to B4; 2 against" in said
+    assert "Winger on B3: Véramorphe (Q): a Pack card lost, pushed to B4 by the Tracer; 2" in said
     assert "the Fire-linker on C3: Corroyeur (K): one in the Aval destroyed." in said
     assert "the Pack has 2, and the Horde is lost" in said
 

@@ -11,7 +11,6 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, WATCHER
 from quadrille.games.horde import GAME
 from quadrille.games.horde.actions import COMMIT, DUEL_SPACE, END, SOLO_SPACE, STAY
-from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import HORDE, LINE, WON
 from quadrille.insight.insight import find_insight
@@ -177,25 +176,102 @@ def test_points_on_the_line_come_true() -> None:
     assert state.position(0)["A"]["field"] == {"tracer": "C1 (wounded)", "winger": "B2 (wounded)"}
 
 
+def outcome_of(before: str, role: str, state: HordeState, field: dict[str, str]) -> str:
+    """What became of a role that stood there, by where it is now."""
+    now = field.get(role, "")
+    if not now:
+        return "aval" if role in state.position(-2)["A"]["aval"] else "destroyed"
+    return "wounded" if "wounded" in now and "wounded" not in before else ""
+
+
 @pytest.mark.parametrize("malus", [4, 5])
-def test_stands_are_what_the_wind_does(malus: int) -> None:
-    for wind in range(2, 11):
-        for role in ROLES:
-            position = {
-                "pending": ["line A 2"],
-                "breezes": {"2": f"{wind}♠"},
-                "A": {"hand": [2], "aval": [role], "field": {role: "B2"}},
-            }
-            found = insight_of(position, malus=malus)
-            verdict = found["stands"]["2"][role]["verdict"]
-            state = GAME.load(position, GAME.settle({"malus": malus}))
-            state.do(COMMIT)
-            if state.pending.what() == WON:
-                happened = "moves"
-            else:
-                now = state.position(0)["A"]["field"].get(role, "")
-                happened = {"B2": "holds", "B3 (wounded)": "retreats", "": "destroyed"}[now]
-            assert verdict == happened, (wind, role)
+def test_what_awaits_on_a_square_comes_true(malus: int) -> None:
+    """By the rules themselves, with falls from line to line, enemies and pushes."""
+    checked: set[str] = set()
+    for number in range(6):
+        for state in played({"malus": malus}, f"stands {number}", plies=900):
+            if state.actor != 0 or state.pending.what() not in (HORDE, WON):
+                continue
+            state = state.clone()
+            state.face_up = sum(1 << slot for slot in range(4) if state.row[slot] >= 0)
+            told = cast(shape.Insight, INSIGHT.of(state.view(0), WORDS))["stands"]
+            for role, squares in told.items():
+                # Who is in the Aval at the end must have come from the field.
+                if role in state.position(-2)["A"]["aval"]:
+                    continue
+                for square, stand in squares.items():
+                    moved = state.clone()
+                    moved.do(SOLO_SPACE.read(f"move {role} {square}"))
+                    field, _ = unspent_outcome(moved)
+                    happened = outcome_of(square, role, moved, field)
+                    wanted = stand["outcome"]
+                    assert happened == ("" if wanted in ("holds", "moves") else wanted)
+                    checked.add(wanted)
+    assert checked >= {"destroyed", "aval", "wounded"}
+
+
+def test_on_line_4_one_is_blown_back_to_the_aval() -> None:
+    position = {
+        "pending": ["horde A 0"],
+        "breezes": {"4": "6♠"},
+        "A": {"hand": [2], "aval": ["tracer"], "field": {}, "up": "2♥"},
+    }
+    stand = insight_of(position)["stands"]["tracer"]["B4"]
+    assert (stand["margin"], stand["outcome"]) == (-2, "aval")
+
+
+def test_a_fall_to_the_next_line_counts_everywhere() -> None:
+    """On line 1 the Winger would only be wounded; but the fall brings him under the wind of line 2,
+    and who is wounded does not withstand that."""
+    position = {
+        "pending": ["line A 1"],
+        "breezes": {"1": "8♠", "2": "6♠"},
+        "A": {"hand": [9], "pool": 9, "field": {"winger": "B1"}},
+    }
+    found = insight_of(position)
+    (fate,) = found["sides"]["A"]["fates"]
+    assert fate["outcome"] == "destroyed"
+    told = [(change["points"], change["outcome"]) for change in fate["changes"]]
+    assert told == [(6, "holds"), (7, "moves")]
+    assert fate["changes"][0]["text"] == "+6: holds"
+    assert found["line"] is not None
+    for step in found["line"]["steps"]:
+        outcome = step["fates"][0]["outcome"]
+        known = [what for points, what in told if points <= step["points"]]
+        assert outcome == (known[-1] if known else "destroyed"), step["points"]
+
+
+def test_points_in_the_forecast_come_to_what_the_line_says() -> None:
+    checked = 0
+    for number in range(20):
+        for state in played({}, f"changes {number}", plies=900):
+            if state.actor != 0 or state.pending.what() != LINE:
+                continue
+            found = cast(shape.Insight, INSIGHT.of(state.view(0), WORDS))
+            line = found["line"]
+            assert line is not None
+            for fate in found["sides"]["A"]["fates"]:
+                if not fate["winds"] or fate["winds"][0]["line"] != line["line"]:
+                    continue
+                changes = {change["points"]: change["outcome"] for change in fate["changes"]}
+                last = fate["outcome"]
+                for step in line["steps"]:
+                    known = [changes[points] for points in changes if points <= step["points"]]
+                    here = next(one for one in step["fates"] if one["role"] == fate["role"])
+                    assert here["outcome"] == (known[-1] if known else last)
+                checked += 1
+    assert checked > 10
+
+
+def test_who_pushes_is_named() -> None:
+    position = {
+        "pending": ["line A 2"],
+        "breezes": {"2": "6♠"},
+        "A": {"hand": [2], "field": {"tracer": "D2", "winger": "D3", "combatant": "D4"}},
+    }
+    told = {fate["role"]: fate["said"] for fate in insight_of(position)["sides"]["A"]["fates"]}
+    assert "pushed to D4 by the Tracer" in told["winger"]
+    assert "pushed to the Aval by the Winger" in told["combatant"]
 
 
 def test_no_wind_awaits_who_moves_up_after_winning() -> None:
@@ -204,10 +280,69 @@ def test_no_wind_awaits_who_moves_up_after_winning() -> None:
         "breezes": {"1": "10♠", "2": "2♠", "3": "9♠"},
         "A": {"hand": [2], "aval": ["winger"], "field": {"tracer": "C2"}},
     }
-    assert list(insight_of(position)["stands"]) == ["3"]
+    stands = insight_of(position)["stands"]["tracer"]
+    assert list(stands) == ["C3"], "C4 has no wind"
     state = GAME.load(position, GAME.settle({}))
     state.do(SOLO_SPACE.read("move tracer C1"))
     assert state.position(0)["A"]["field"] == {"tracer": "C1"}
+
+
+def test_what_a_choice_loses_or_ends_is_told_before() -> None:
+    acting: dict[str, Any] = {
+        "pending": ["horde A 0"],
+        "breezes": {"1": "2♠"},
+        "A": {"up": "5♥", "hand": [2], "pool": 4, "field": {"tracer": "B3"}, "aval": ["winger"]},
+    }
+    side = insight_of(acting)["sides"]["A"]
+    assert (side["lost"], side["closes"]) == (4, "entering")
+    side = insight_of({**acting, "pending": ["horde A 1"]})["sides"]["A"]
+    assert (side["lost"], side["closes"]) == (4, "moving")
+    acting["A"]["field"] = {"tracer": "B3 (wounded)"}
+    assert insight_of({**acting, "pending": ["horde A 1"]})["sides"]["A"]["closes"] == ""
+    side = insight_of({**acting, "pending": ["line A 1"]})["sides"]["A"]
+    assert (side["lost"], side["closes"]) == (0, "")
+
+
+def test_the_last_of_a_role_and_what_it_means_when_nobody_is_left() -> None:
+    position: dict[str, Any] = {
+        "pending": ["horde A 0"],
+        "breezes": {"1": "2♠"},
+        "A": {
+            "up": "5♥",
+            "field": {"tracer": "B3"},
+            "aval": ["winger", "fire-linker"],
+            "wit": ["combatant", "combatant", "fire-linker"],
+        },
+    }
+    side = insight_of(position)["sides"]["A"]
+    assert (side["last"], side["hopeless"]) == (["tracer", "winger"], "")
+    position["A"]["aval"] = ["fire-linker"]
+    side = insight_of(position)["sides"]["A"]
+    assert side["last"] == [], "it makes no difference any more"
+    assert "Winger" in side["hopeless"] and "4 cards" in side["hopeless"]
+    assert "at least 1" in insight_of(position, miss="graded")["sides"]["A"]["hopeless"]
+
+
+def test_a_formation_that_the_wind_will_break_is_told() -> None:
+    position = {
+        "pending": ["horde A 0"],
+        "breezes": {"1": "6♠"},
+        "A": {"up": "5♦", "hand": [2], "field": {"tracer": "B1", "winger": "A2"}},
+    }
+    places = insight_of(position)["sides"]["A"]["formation"]
+    assert [(place["held"], place["stays"]) for place in places] == [
+        (True, False),
+        (False, False),
+        (True, True),
+        (False, False),
+    ]
+
+
+@pytest.mark.parametrize(("immunity", "spared"), [("same_rank", "winger"), ("table", "combatant")])
+def test_whom_an_enemy_spares(immunity: str, spared: str) -> None:
+    spares = insight_of({"breezes": {"1": "2♥"}}, immunity=immunity)["spares"]
+    assert sorted(spares) == ["J", "K", "Q"]
+    assert spares["J"] == spared
 
 
 def test_the_formation_and_the_way_to_it() -> None:

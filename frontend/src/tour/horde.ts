@@ -9,23 +9,23 @@ export const tour: Tour = {
   steps: [
     {
       text: {
-        en: "Four walkers against the wind: outlast all 36 Breezes and you win. Four of them blow now, one on each line; the number is their strength. You lose if your Pack of Power cards runs dry, or if nobody is left.",
-        fr: "Quatre marcheurs contre le vent : tenez jusqu’au dernier des 36 Souffles et vous gagnez. Quatre soufflent déjà, un par ligne ; le nombre est leur force. Vous perdez si votre Pack de Puissances s’épuise, ou s’il ne reste personne.",
+        en: "Four walkers against the wind: outlast all 36 Breezes and you win. Four blow now, one on each line; the number is their strength. Every turn they slide down a line, and a new one comes on line 1. You lose if your Pack of Power cards runs dry, or if nobody is left.",
+        fr: "Quatre marcheurs contre le vent : tenez jusqu’au dernier des 36 Souffles et vous gagnez. Quatre soufflent déjà, un par ligne ; le nombre est leur force. À chaque tour ils descendent d’une ligne, et un nouveau arrive en ligne 1. Vous perdez si votre Pack de Puissances s’épuise, ou s’il ne reste personne.",
       },
       at: ["wind:A:1", "wind:A:2", "wind:A:3", "wind:A:4"],
     },
     {
       text: {
-        en: "The Up-card, a ♦, asks for the Diamond: pale figures on the field show who is wanted where. With all four in place at the end of a turn, the Breezes are swept away. The Tracer is wanted on B1 or C1: touch him in the Aval, below the field, then C4.",
-        fr: "La Retourne, un ♦, demande le Diamant : des silhouettes pâles montrent qui est attendu où. Tous les quatre en place à la fin d’un tour, et les Souffles sont balayés. Le Traceur est attendu en B1 ou C1 : touchez-le dans l’Aval, sous le terrain, puis C4.",
+        en: "The Up-card, a ♦, asks for the Diamond: pale figures show who is wanted where. All four in place at the end of a turn sweep the Breezes away; a miss costs 4 cards of the Pack. Your people wait in the Aval, below the field; the Wit holds those still to come. Everybody enters on line 4: touch the Tracer in the Aval, then C4.",
+        fr: "La Retourne, un ♦, demande le Diamant : des silhouettes pâles montrent qui est attendu où. Tous les quatre en place à la fin d’un tour, et les Souffles sont balayés ; sinon, il en coûte 4 cartes du Pack. Vos gens attendent dans l’Aval, sous le terrain ; le Vif garde ceux qui viendront. On entre par la ligne 4 : touchez le Traceur dans l’Aval, puis C4.",
       },
-      at: ["up:A", "square:B1", "square:C1"],
+      at: ["up:A", "square:B1", "square:C1", "aval:A:tracer"],
       play: "enter tracer C4",
     },
     {
       text: {
-        en: "Everybody enters on line 4, as many as you like. The Winger is wanted on A2 or D2 and only goes diagonally. Touch him, then B4: from there D2 is one move away.",
-        fr: "On entre par la ligne 4, à autant que l’on veut. L’Ailier est attendu en A2 ou D2 et n’avance qu’en diagonale. Touchez-le, puis B4 : de là, D2 est à un seul déplacement.",
+        en: "As many may enter as you like, but only one of each role is ever on the field. The Winger is wanted on A2 or D2 and only goes diagonally. Touch him, then B4: from there D2 is one move away.",
+        fr: "Il peut en entrer autant que l’on veut, mais un seul de chaque rôle est sur le terrain à la fois. L’Ailier est attendu en A2 ou D2 et n’avance qu’en diagonale. Touchez-le, puis B4 : de là, D2 est à un seul déplacement.",
       },
       at: ["square:A2", "square:D2"],
       play: "enter winger B4",
@@ -40,16 +40,16 @@ export const tour: Tour = {
     },
     {
       text: {
-        en: "On C2 you see what the wind will do: 4 against 6 is −2, a wound and one line back. The Winger has only 2: on D2 he is 4 short, and that destroys. Go there all the same, from B4 to D2: your hand will help.",
-        fr: "En C2, on voit ce que fera le vent : 4 contre 6 font −2, une blessure et une ligne de recul. L’Ailier n’a que 2 : en D2 il lui manque 4, et il périrait. Allez-y quand même, de B4 à D2 : votre main l’aidera.",
+        en: "On C2 you see what the wind will do: 4 against 6 is −2, a wound and one line back. Who is wounded cannot move, and the next blow destroys; Rest heals, and so does the Aval. The Winger has only 2: on D2 he is 4 short, and that destroys at once. Go there all the same, from B4 to D2: your hand will help.",
+        fr: "En C2, on voit ce que fera le vent : 4 contre 6 font −2, une blessure et une ligne de recul. Un blessé ne se déplace plus, et le coup suivant le fait périr ; le Repos guérit, l’Aval aussi. L’Ailier n’a que 2 : en D2 il lui manque 4, et il périrait d’un coup. Allez-y quand même, de B4 à D2 : votre main l’aidera.",
       },
       at: ["square:C2", "wind:A:2"],
       play: "move winger D2",
     },
     {
       text: {
-        en: "The Forecast says what more points would change: +4 on line 2, and both withstand. So save your Powers for the wind; the deeds, such as Help, would cost some of them. End the phase: the Encounters above your two walkers are turned up.",
-        fr: "Les Prévisions disent ce que des points changeraient : +4 sur la ligne 2, et les deux résistent. Gardez donc vos Puissances pour le vent ; les actions, comme l’Aide, en coûteraient. Terminez la phase : les Rencontres au-dessus de vos deux marcheurs se retournent.",
+        en: "The Forecast says what more points would change: +4 on line 2, and both withstand. So save your Powers for the wind: what is played now serves the deeds only, such as Help, and points left over are lost. End the phase: the Encounters above your two walkers are turned up.",
+        fr: "Les Prévisions disent ce que des points changeraient : +4 sur la ligne 2, et les deux résistent. Gardez donc vos Puissances pour le vent : jouées maintenant, elles ne servent qu’aux actions, comme l’Aide, et les points restants sont perdus. Terminez la phase : les Rencontres au-dessus de vos deux marcheurs se retournent.",
       },
       at: ["square:C2", "square:D2", "encounter:C", "encounter:D"],
       play: "end",
@@ -80,8 +80,8 @@ export const tour: Tour = {
     },
     {
       text: {
-        en: "Two of four: the Diamond is missed, and four cards of your Pack are gone. End the phase; the next turn asks for the Diamond again, and there you lead alone. At the top you find Hint (h), Undo (u) and Rules (r).",
-        fr: "Deux sur quatre : le Diamant est manqué, et quatre cartes de votre Pack sont parties. Terminez la phase ; le prochain tour redemande le Diamant, et là vous menez sans guide. En haut se trouvent Conseil (h), Annuler (u) et Règles (r).",
+        en: "Two of four: the Diamond is missed, and that took 4 cards of your Pack. End the phase; the next turn asks for the Diamond again, and there you lead alone. At the top you find Hint (h), Undo (u) and Rules (r).",
+        fr: "Deux sur quatre : le Diamant est manqué, et cela a pris 4 cartes de votre Pack. Terminez la phase ; le prochain tour redemande le Diamant, et là vous menez sans guide. En haut se trouvent Conseil (h), Annuler (u) et Règles (r).",
       },
       at: ["square:C1", "square:D2"],
       play: "end",

@@ -15,6 +15,12 @@ export function previewOf(scene: Scene): Position | null {
   return (scene.preview?.position ?? null) as unknown as Position | null;
 }
 
+/** What would follow from the considered choice, while a wind of this turn would still be to come. */
+export function foreseenOf(scene: Scene): Insight | null {
+  const insight = (scene.preview?.insight ?? null) as unknown as Insight | null;
+  return insight?.blowing ? insight : null;
+}
+
 export interface Character {
   role: string;
   square: string;
@@ -89,15 +95,8 @@ export function phaseOf(position: Position): number {
   return phase === 2 && next === "encounter" ? 1 : phase;
 }
 
-export type Outcome = "destroyed" | "aval" | "wounded" | "moves" | "holds";
-
 /** What a fate comes to, in one word that has a sign. */
-export function outcomeOf(fate: Fate): Outcome {
-  if (fate.end === "lost") return "destroyed";
-  if (fate.end === "aval") return "aval";
-  if (fate.hurt && !fate.wounded) return "wounded";
-  return fate.alarm === "good" ? "moves" : "holds";
-}
+export type Outcome = Fate["outcome"];
 
 /** `? (down 1)` lies face down. */
 export function isDown(card: string): boolean {

@@ -64,6 +64,9 @@ export interface Insight {
   spared: {
     [k: string]: string;
   };
+  spares: {
+    [k: string]: string;
+  };
   stands: {
     [k: string]: {
       [k: string]: Stand;
@@ -88,11 +91,13 @@ export interface Formation {
   };
 }
 /**
- * An unhurt role on a line, with nothing committed.
+ * What awaits a role on a square that it may go to, if nothing more is spent.
  */
 export interface Stand {
-  margin: number;
-  verdict: "destroyed" | "retreats" | "holds" | "moves";
+  margin: number | null;
+  alarm: "worst" | "bad" | "good" | "calm";
+  outcome: "destroyed" | "aval" | "wounded" | "holds" | "moves";
+  said: string;
 }
 export interface Side {
   fates: Fate[];
@@ -103,6 +108,10 @@ export interface Side {
   survivors: number;
   peril: string;
   deeds: Deed[];
+  lost: number;
+  closes: "" | "entering" | "moving";
+  last: string[];
+  hopeless: string;
 }
 /**
  * What awaits a character if nothing more is spent.
@@ -112,6 +121,7 @@ export interface Fate {
   square: string;
   wounded: boolean;
   alarm: "worst" | "bad" | "good" | "calm";
+  outcome: "destroyed" | "aval" | "wounded" | "holds" | "moves";
   text: string;
   said: string;
   winds: Facing[];
@@ -130,6 +140,7 @@ export interface Facing {
  */
 export interface Change {
   points: number;
+  outcome: "destroyed" | "aval" | "wounded" | "holds" | "moves";
   text: string;
 }
 /**
@@ -140,6 +151,7 @@ export interface Place {
   squares: string[];
   on: string;
   held: boolean;
+  stays: boolean;
   steps: number;
 }
 export interface Deed {

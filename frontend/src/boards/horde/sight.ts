@@ -1,4 +1,5 @@
 import type { Scene } from "../scene.svelte";
+import type { Cue } from "./cues";
 import type { Keys } from "./identities";
 import type { Insight, Position } from "./shape";
 
@@ -10,6 +11,10 @@ export interface Sight {
   insight: Insight | null;
   /** The position that the considered choice would bring. */
   then: Position | null;
+  /** What would follow from it. */
+  foreseen: Insight | null;
+  /** What is shown just now of what happens. */
+  cue: Cue | null;
   keys: Keys;
   /** Whose side is near: the own one, or the first for who only watches. */
   near: string;

@@ -15,6 +15,10 @@ export const things = {
   looked: (card: number | string) => `looked:${card}`,
   deed: (deed: string) => `deed:${deed}`,
   commit: (points: number | string) => `commit:${points}`,
+  /** Only to be looked at. */
+  fate: (seat: string, role: string) => `fate:${seat}:${role}`,
+  way: (seat: string, where: string) => `way:${seat}:${where}`,
+  support: (seat: string) => `support:${seat}`,
 };
 
 const ENTER = "enter {role} {square}";

@@ -28,36 +28,24 @@ CONSEQUENCES: Final = (
     "horde.discard",
 )
 """What follows from an Encounter or the wind, and is told in the same breath."""
-DESTROYED: Final = "destroyed"
-RETREATS: Final = "retreats"
-HOLDS: Final = "holds"
-MOVES: Final = "moves"
-
+PUSHES: Final = ("horde.pushed", "horde.pushed_to_aval")
 GOOD: Final = "good"
 BAD: Final = "bad"
 WORST: Final = "worst"
 
 
-def verdict(margin: int, hurt: bool, malus: int) -> str:
-    """H6.2: what the wind does to one whose resistance is by `margin` more than it."""
-    if margin < 0:
-        return DESTROYED if hurt or -margin >= malus else RETREATS
-    return MOVES if margin and not hurt else HOLDS
-
-
 class Fate:
     """What awaits one character."""
 
-    def __init__(self, one: Character, malus: int, committed: str) -> None:
+    def __init__(self, one: Character) -> None:
         self.one = one
-        self.malus = malus
-        self.committed = committed
-        """The line that can get no more points, if one is being resolved."""
         self.events: list[Event] = []
         self.wind: dict[str, Any] = {}
         """The first wind that it faces, as the event tells it."""
         self.wounded = one.wounded
         """When it faces that wind."""
+        self.changes: list[tuple[str, int]] = []
+        """How many points on the line of its first wind would bring which other outcome."""
 
     def add(self, event: Event) -> None:
         if event.key == "horde.retreats_to_aval":
@@ -77,25 +65,14 @@ class Fate:
             return BAD
         return GOOD if "horde.wind_beaten" in keys and not self.wounded else ""
 
-    def changes(self) -> list[tuple[str, int]]:
-        """How many points on the line of its first wind would change what that wind does."""
-        if not self.wind or self.wind["square"][1] == self.committed:
-            return []
-        margin = self.wind["resistance"] - self.wind["wind"]
-        last = verdict(margin, self.wounded, self.malus)
-        found: list[tuple[str, int]] = []
-        for points in range(1, 2 - margin):
-            now = verdict(margin + points, self.wounded, self.malus)
-            if now != last:
-                found.append((self._change(now), points))
-                last = now
-        return found
-
-    def _change(self, now: str) -> str:
-        """How a table calls what the wind would do instead."""
-        if now != RETREATS:
-            return now
-        return "aval" if self.wind["square"][1] == "4" else "survives"
+    def outcome(self) -> str:
+        """What it comes to, in one word that tables have a sign for."""
+        end = self.end()
+        if end in ("aval", "lost"):
+            return "destroyed" if end == "lost" else "aval"
+        if self.hurt() and not self.one.wounded:
+            return "wounded"
+        return "moves" if self.alarm() == GOOD else "holds"
 
     def end(self) -> str:
         """Where the character will be: a square, `aval` or `lost`."""
@@ -125,13 +102,13 @@ class Fate:
     def text(self, words: Catalogue, plain: bool = False) -> str:
         """In one line, with what would change it; plain for those who listen."""
         said = self.story(words, plain)
-        changes = [text for _, text in self.changes_in(words)]
+        changes = self.changes_in(words)
         return f"{said} ({', '.join(changes)})" if changes else said
 
-    def changes_in(self, words: Catalogue) -> list[tuple[int, str]]:
+    def changes_in(self, words: Catalogue) -> list[str]:
         return [
-            (points, words.text(f"horde.board.change.{what}", {"points": points}))
-            for what, points in self.changes()
+            words.text(f"horde.board.change.{outcome}", {"points": points})
+            for outcome, points in self.changes
         ]
 
     def story(self, words: Catalogue, plain: bool = False) -> str:
@@ -166,19 +143,24 @@ class Fate:
         return f"{said} {words.text('horde.board.fate.' + ('moves' if moves else 'holds'))}"
 
 
-def fates(
-    characters: Iterable[Character], seat: str, events: list[Event], malus: int, committed: str
-) -> list[Fate]:
+def fates(characters: Iterable[Character], seat: str, events: list[Event]) -> list[Fate]:
     """What awaits the characters of a seat, line by line; some have nothing to await."""
-    found = {one.name: Fate(one, malus, committed) for one in characters}
+    found = {one.name: Fate(one) for one in characters}
     struck = ""
-    for event in events:
-        if event.params.get("seat") != seat or event.key not in (*BEGINNINGS, *CONSEQUENCES):
-            continue
+    own = [
+        event
+        for event in events
+        if event.params.get("seat") == seat and event.key in (*BEGINNINGS, *CONSEQUENCES)
+    ]
+    for place, event in enumerate(own):
         if event.key == "horde.meets":
             struck = event.params["role"]
         # A Véramorphe's toll has no role: it belongs to the character whom she met.
         role = event.params.get("role", struck)
         if role in found:
+            if event.key in PUSHES:
+                # Who pushes comes to the square right after it was cleared.
+                by = own[place + 1].params["role"]
+                event = Event(event.key, {**event.params, "by": by})
             found[role].add(event)
     return sorted(found.values(), key=lambda fate: fate.one.square[::-1])

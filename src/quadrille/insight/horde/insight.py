@@ -5,20 +5,20 @@ from typing import Any, cast
 
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
-from quadrille.games.horde.cards import FORMATIONS, RANKS, RESISTANCE, ROLES, SUITS
+from quadrille.games.horde.cards import FORMATIONS, RANKS, ROLES, SUITS
 from quadrille.games.horde.field import SQUARES, squares_of
-from quadrille.games.horde.forecast import unspent
 from quadrille.games.horde.formations import formation_masks
 from quadrille.games.horde.reinforcements import FULL, acts_first
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import HORDE, bottom
-from quadrille.insight.horde import walking
+from quadrille.insight.horde import people, walking
 from quadrille.insight.horde.faces import faces
-from quadrille.insight.horde.forecast import Fate, fates, verdict
+from quadrille.insight.horde.forecast import Fate
 from quadrille.insight.horde.journey import journey
 from quadrille.insight.horde.line import line_steps
+from quadrille.insight.horde.outlook import going, outlook
 from quadrille.insight.horde.scene import Scene, Side
-from quadrille.insight.horde.shaping import fate_shape
+from quadrille.insight.horde.shaping import fate_shape, stands_shape
 from quadrille.insight.insight import Face, Insight
 from quadrille.insight.shapes import horde as shape
 
@@ -32,7 +32,7 @@ class HordeInsight(Insight):
         # Nothing hidden is told: any state behind the view will do.
         state = cast(HordeState, self.game.determinize(view, Rng("forecast")))
         options = view["options"]
-        events = unspent(state.clone())
+        awaited = outlook(state, scene)
         found: shape.Insight = {
             "formations": {
                 side.letter: _formations(side.seat, options["formations"], words)
@@ -42,24 +42,15 @@ class HordeInsight(Insight):
                 role: words.text(f"horde.board.spared.{role}_{options['immunity']}")
                 for role in ROLES
             },
-            "stands": {
-                line: {role: _stand(number, wind, options["malus"]) for number, role in _ROLES}
-                for line, wind in scene.winds().items()
-                if line > scene.committed  # H6.3: who moves up or along the line is through
-            },
+            "spares": people.spares(state),
+            "stands": stands_shape(going(state, scene), words),
             "odds": _odds(view["position"]),
             "blowing": scene.before_formation,
             "sides": {
-                side.letter: _side(
-                    scene,
-                    side,
-                    fates(side.characters, side.letter, events, options["malus"], scene.committed),
-                    _to_come(state, side.seat),
-                    words,
-                )
+                side.letter: _side(state, scene, side, awaited[side.letter], words)
                 for side in scene.sides
             },
-            "line": line_steps(state, scene, options["malus"], words),
+            "line": line_steps(state, scene, words),
             "journey": journey(scene, sum(state.up_taken)),
         }
         return cast(dict[str, Any], found)
@@ -83,11 +74,6 @@ def _formations(seat: int, settled: str, words: Catalogue) -> dict[str, shape.Fo
     }
 
 
-def _stand(role: int, wind: int, malus: int) -> shape.Stand:
-    margin = RESISTANCE[role] - wind
-    return {"margin": margin, "verdict": cast(shape.Verdict, verdict(margin, False, malus))}
-
-
 def _odds(position: Mapping[str, Any]) -> dict[str, dict[str, int]]:
     """H2.3: an Encounter that lies face down is one of those unseen when it was dealt."""
     found: dict[str, dict[str, int]] = {}
@@ -101,19 +87,24 @@ def _odds(position: Mapping[str, Any]) -> dict[str, dict[str, int]]:
 
 
 def _side(
-    scene: Scene, side: Side, awaited: list[Fate], to_come: bool, words: Catalogue
+    state: HordeState, scene: Scene, side: Side, awaited: list[Fate], words: Catalogue
 ) -> shape.Side:
+    to_come = _to_come(state, side.seat)
     peril = side.peril() if scene.before_formation and not scene.over else ""
     told = {"n": side.miss, "pack": side.pack}
     return {
         "fates": [fate_shape(fate, scene, to_come, words) for fate in awaited],
-        "formation": walking.places(side) if side.up else [],
+        "formation": walking.places(side, awaited) if side.up else [],
         "miss": side.miss if scene.before_formation else 0,
         "draws": max(0, FULL - len(side.hand)),
         "pack": side.pack,
         "survivors": side.survivors,
         "peril": words.text(f"horde.board.peril.{peril}", told) if peril else "",
         "deeds": walking.deeds(scene, side),
+        "lost": side.pool if scene.acting and scene.actor == side.letter else 0,
+        "closes": walking.closes(state, side.seat),
+        "last": people.last(side),
+        "hopeless": people.hopeless(side, state.setup.graded, words),
     }
 
 

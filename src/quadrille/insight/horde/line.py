@@ -2,19 +2,18 @@
 
 from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
-from quadrille.games.horde.actions import COMMIT
 from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE
 from quadrille.games.horde.counterwind import SUPPORT
-from quadrille.games.horde.forecast import unspent
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import LINE
 from quadrille.insight.horde.forecast import Fate, fates
+from quadrille.insight.horde.outlook import committed
 from quadrille.insight.horde.scene import Scene
 from quadrille.insight.horde.shaping import fate_shape
 from quadrille.insight.shapes import horde as shape
 
 
-def line_steps(state: HordeState, scene: Scene, malus: int, words: Catalogue) -> shape.Line | None:
+def line_steps(state: HordeState, scene: Scene, words: Catalogue) -> shape.Line | None:
     """From how many points on the line ends otherwise, beyond the pool too: cards may be played
     for them. None where no points are asked for."""
     if state.over() or state.pending.what() != LINE:
@@ -27,9 +26,9 @@ def line_steps(state: HordeState, scene: Scene, malus: int, words: Catalogue) ->
     steps: list[shape.Step] = []
     last: list[list[str]] = []
     for points in range(wind - min(RESISTANCE[one.role] for one in here) + SUPPORT + 1):
-        events = _committed(state, points)
+        events = committed(state, points)
         support = any(event.key == "horde.support" for event in _of_this_line(events))
-        awaited = fates(here, side.letter, events, malus, line)
+        awaited = fates(here, side.letter, events)
         now = [_course(fate) for fate in awaited] + [["support"] if support else []]
         if now == last:
             continue
@@ -51,27 +50,14 @@ def line_steps(state: HordeState, scene: Scene, malus: int, words: Catalogue) ->
     }
 
 
-def _committed(state: HordeState, points: int) -> list[Event]:
-    """What happens from there on if nothing more is spent."""
-    imagined = state.clone()
-    imagined.pool[imagined.pending.who()] = points
-    events: list[Event] = []
-    imagined.do(COMMIT + points, events)
-    return events + unspent(imagined)
-
-
 def _of_this_line(events: list[Event]) -> list[Event]:
     later = [place for place, event in enumerate(events) if event.key == "horde.line"][1:]
     return events[: later[0]] if later else events
 
 
 def _course(fate: Fate) -> list[str]:
-    """What happens to a character, without the numbers: to beat the wind is to hold for one who
-    is wounded."""
-    keys = [event.key for event in fate.events]
-    if fate.wounded:
-        keys = ["horde.wind_holds" if key == "horde.wind_beaten" else key for key in keys]
-    return [fate.one.name, fate.end(), *keys]
+    """What becomes of a character, however it comes about."""
+    return [fate.one.name, fate.end(), fate.outcome()]
 
 
 def _told(fate: Fate, words: Catalogue) -> str:

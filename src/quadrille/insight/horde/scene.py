@@ -93,8 +93,6 @@ class Scene:
         pending = position["pending"]
         phase = pending[-1].split()[0] if pending else ""
         self.acting = phase == "horde"
-        self.committed = pending[-1].split()[2] if phase == "facing" else ""
-        """The line that is being resolved: its points are committed."""
         self.before_formation = phase in BEFORE_FORMATION
         self.breezes: dict[str, str] = position["breezes"]
         self.breezes_unseen: list[str] = position["breeze_deck"]
@@ -113,10 +111,6 @@ class Scene:
     def ordered(self) -> list[Side]:
         """The reader's own side first."""
         return sorted(self.sides, key=lambda side: side.letter != self.seat)
-
-    def winds(self) -> dict[str, int]:
-        """By line with a Breeze, its force."""
-        return {line: int(card[:-1]) for line, card in self.breezes.items()}
 
     def enemy(self, column: str) -> str:
         """J, Q, K, A; "?" face down; "" for none."""

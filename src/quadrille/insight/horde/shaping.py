@@ -1,4 +1,4 @@
-"""A fate as plain data."""
+"""Fates as plain data."""
 
 from typing import cast
 
@@ -21,6 +21,7 @@ def fate_shape(fate: Fate, scene: Scene, to_come: bool, words: Catalogue) -> sha
         "square": one.square,
         "wounded": one.wounded,
         "alarm": cast(shape.Alarm, fate.alarm() or "calm"),
+        "outcome": cast(shape.Outcome, fate.outcome()),
         "text": fate.story(words) or nothing,
         "said": fate.story(words, plain=True) or nothing,
         "winds": [
@@ -30,5 +31,22 @@ def fate_shape(fate: Fate, scene: Scene, to_come: bool, words: Catalogue) -> sha
         "enemy": enemy,
         "end": fate.end(),
         "hurt": fate.hurt(),
-        "changes": [{"points": points, "text": text} for points, text in fate.changes_in(words)],
+        "changes": [
+            {"points": points, "outcome": cast(shape.Outcome, outcome), "text": text}
+            for (outcome, points), text in zip(fate.changes, fate.changes_in(words), strict=True)
+        ],
     }
+
+
+def stands_shape(awaited: list[Fate], words: Catalogue) -> dict[str, dict[str, shape.Stand]]:
+    """By role, by square; nothing is said where nothing awaits."""
+    found: dict[str, dict[str, shape.Stand]] = {}
+    for fate in awaited:
+        if fate.wind or fate.enemy():
+            found.setdefault(fate.one.name, {})[fate.one.square] = {
+                "margin": fate.wind["resistance"] - fate.wind["wind"] if fate.wind else None,
+                "alarm": cast(shape.Alarm, fate.alarm() or "calm"),
+                "outcome": cast(shape.Outcome, fate.outcome()),
+                "said": fate.story(words, plain=True),
+            }
+    return found

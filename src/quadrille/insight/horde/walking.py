@@ -1,5 +1,7 @@
 """How far everybody is from where the formation wants them, and what points can do."""
 
+from quadrille.games.horde.acting import add_walks, entries
+from quadrille.games.horde.actions import MOVE
 from quadrille.games.horde.cards import (
     ATTACK_COST,
     HELP_COST,
@@ -8,16 +10,20 @@ from quadrille.games.horde.cards import (
     ROLES,
 )
 from quadrille.games.horde.field import LINE_4, SQUARES, reach, squares_of
+from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.table import ACTING, ENTERING, HORDE
+from quadrille.insight.horde.forecast import Fate
 from quadrille.insight.horde.scene import Scene, Side
 from quadrille.insight.shapes import horde as shape
 
 
-def places(side: Side) -> list[shape.Place]:
-    """H7.1, role by role."""
-    return [_place(side, role, name) for role, name in enumerate(ROLES)]
+def places(side: Side, awaited: list[Fate]) -> list[shape.Place]:
+    """H7.1, role by role, now and after what awaits."""
+    ends = {fate.one.role: fate.end() for fate in awaited}
+    return [_place(side, role, name, ends.get(role, "")) for role, name in enumerate(ROLES)]
 
 
-def _place(side: Side, role: int, name: str) -> shape.Place:
+def _place(side: Side, role: int, name: str, end: str) -> shape.Place:
     one = next((one for one in side.characters if one.role == role), None)
     if one is not None:
         on = one.square
@@ -28,6 +34,7 @@ def _place(side: Side, role: int, name: str) -> shape.Place:
         "squares": side.targets[role],
         "on": on,
         "held": one is not None and one.target,
+        "stays": end in side.targets[role],
         "steps": -1 if on == "gone" else _movements(side, role),
     }
 
@@ -59,6 +66,18 @@ def _movements(side: Side, role: int) -> int:
         seen = more
         steps += 1
     return steps
+
+
+def closes(state: HordeState, seat: int) -> shape.Step3:
+    """H4: what a card played or a deed ends though somebody could still do it."""
+    if state.over() or state.pending.what() != HORDE or state.pending.who() != seat:
+        return ""
+    step = state.pending.count()
+    if step == ENTERING and entries(state, seat):
+        return "entering"
+    walks: list[int] = []
+    add_walks(state, seat, state.wounded | state.moved, MOVE, walks)
+    return "moving" if step < ACTING and walks else ""
 
 
 def deeds(scene: Scene, side: Side) -> list[shape.Deed]:

@@ -53,7 +53,8 @@ class Position(TypedDict):
 
 # What follows from it.
 
-Verdict = Literal["destroyed", "retreats", "holds", "moves"]
+Outcome = Literal["destroyed", "aval", "wounded", "holds", "moves"]
+Step3 = Literal["", "entering", "moving"]
 Alarm = Literal["worst", "bad", "good", "calm"]
 
 
@@ -64,10 +65,13 @@ class Formation(TypedDict):
 
 
 class Stand(TypedDict):
-    """An unhurt role on a line, with nothing committed."""
+    """What awaits a role on a square that it may go to, if nothing more is spent."""
 
-    margin: int
-    verdict: Verdict
+    margin: int | None
+    """Resistance less the wind that it meets first; None: it meets no wind, only an enemy."""
+    alarm: Alarm
+    outcome: Outcome
+    said: str
 
 
 class Facing(TypedDict):
@@ -80,6 +84,7 @@ class Change(TypedDict):
     """What so many points on its line would come to for a character."""
 
     points: int
+    outcome: Outcome
     text: str
 
 
@@ -90,6 +95,7 @@ class Fate(TypedDict):
     square: str
     wounded: bool
     alarm: Alarm
+    outcome: Outcome
     text: str
     said: str
     """The same for those who listen."""
@@ -111,6 +117,8 @@ class Place(TypedDict):
     on: str
     """A square, `aval`, `wit` or `gone`."""
     held: bool
+    stays: bool
+    """Whether its role stands on one of its squares after the wind, if nothing more is spent."""
     steps: int
     """Movements to one of its squares, if nobody else moves; -1: there is no way."""
 
@@ -136,6 +144,15 @@ class Side(TypedDict):
     survivors: int
     peril: str
     deeds: list[Deed]
+    lost: int
+    """Points of the pool that ending the phase loses."""
+    closes: Step3
+    """What a card played or a deed would end though somebody could still do it."""
+    last: list[str]
+    """Roles of whom one is left on the field, in the Aval and in the Wit together, while formations
+    can be held."""
+    hopeless: str
+    """Why no formation can be held any more."""
 
 
 class Step(TypedDict):
@@ -172,8 +189,10 @@ class Insight(TypedDict):
     """By seat, by suit."""
     spared: dict[str, str]
     """By role: who spares it."""
+    spares: dict[str, str]
+    """By rank: the role that it spares."""
     stands: dict[str, dict[str, Stand]]
-    """By line whose Breeze awaits who comes there, by role."""
+    """By role, by square that it may go to where something awaits it."""
     odds: dict[str, dict[str, int]]
     """By column with an Encounter face down: how many of each rank it can be."""
     blowing: bool

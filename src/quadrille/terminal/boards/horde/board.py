@@ -8,9 +8,9 @@ from rich.text import Text
 from quadrille.core.rng import Rng
 from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.field import LINES
-from quadrille.games.horde.forecast import unspent
 from quadrille.games.horde.state import HordeState
-from quadrille.insight.horde.forecast import Fate, fates
+from quadrille.insight.horde.forecast import Fate
+from quadrille.insight.horde.outlook import outlook
 from quadrille.insight.horde.scene import Scene, Side
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.horde.drawing import Drawing
@@ -25,15 +25,9 @@ class HordeBoard(Board):
     def _fates(self, view: Mapping[str, Any], scene: Scene) -> dict[str, list[Fate]]:
         """By seat. Nothing hidden is told: any state behind the view will do."""
         state = cast(HordeState, self.game.determinize(view, Rng("forecast")))
-        events = unspent(state)
-        malus = view["options"]["malus"]
         return {
-            side.letter: [
-                fate
-                for fate in fates(side.characters, side.letter, events, malus, scene.committed)
-                if fate.events
-            ]
-            for side in scene.sides
+            letter: [fate for fate in awaited if fate.events]
+            for letter, awaited in outlook(state, scene).items()
         }
 
     def words(self, view: Mapping[str, Any]) -> list[str]:
