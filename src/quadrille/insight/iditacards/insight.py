@@ -11,6 +11,8 @@ from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
 from quadrille.core.seats import seat_letter, seat_number
 from quadrille.games.iditacards.cards import (
+    ALL_HAND,
+    DAMAGED,
     FAKE_TAG,
     FOOD,
     NAMES,
@@ -22,15 +24,32 @@ from quadrille.games.iditacards.cards import (
     TYPE,
     TYPES,
 )
-from quadrille.games.iditacards.course import COURSES, FINISH
+from quadrille.games.iditacards.cards import ENERGY as ENERGY_COST
+from quadrille.games.iditacards.cards import HEALTH as HEALTH_COST
+from quadrille.games.iditacards.cards import RISK as RISK_COST
+from quadrille.games.iditacards.course import COURSES, FINISH, RISK_HIGHER
 from quadrille.games.iditacards.deaths import HELD, cannot_die, is_held
-from quadrille.games.iditacards.frames import DESTROY, ENERGY, RECOVER, SORT, TAKE
+from quadrille.games.iditacards.frames import DESTROY, ENERGY, RECOVER, SORT, TAKE, WORDS
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.table import PLACES_USED, SUMS, WORST, on_board
+from quadrille.games.iditacards.table import (
+    ENERGY_FREE,
+    ENERGY_LESS,
+    HEALTH_FREE,
+    HEALTH_LESS,
+    NO_CARD,
+    PLACES_USED,
+    RISK_LESS,
+    SUMS,
+    WORST,
+    leg_effect,
+    on_board,
+)
 from quadrille.games.iditacards.team import PLACES_FOR_DOGS, immune, speed_of
 from quadrille.games.iditacards.turn import ranking
 from quadrille.games.iditacards.vocabulary import (
     COLD,
+    DIES_INTO_DISCARD,
+    DIES_INTO_HAND,
     HOLDS,
     HUNGER,
     MOVE,
@@ -113,7 +132,9 @@ def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) ->
     return {
         "phase": phase(view),
         "asked": asked(view),
-        "in_order": _in_order(table),
+        "picking": _picking(table) if me == view["actor"] else None,
+        "spoils": _spoils(table, words) if me == view["actor"] else {},
+        "owing": _owing(table),
         "asked_of": view["actor"] if view["actor"] in position else "",
         "legs": [leg_words(leg, words) for leg in course],
         "checkpoints": COURSES[view["options"]["course"]].checkpoints,
@@ -158,10 +179,43 @@ def asked(view: Mapping[str, Any]) -> str:
     return _PILES.get(position["pending"][0].partition(" ")[0], "")
 
 
-def _in_order(table: IditacardsState) -> bool:
-    if table.what == SORT:
-        return len(table.looked) > 1
-    return table.what in (ENERGY, TAKE, RECOVER, DESTROY) and table.n > 1
+def _picking(table: IditacardsState) -> shapes.Picking | None:
+    """I2.7. One card, or no choice but all, needs no gathering."""
+    what = table.what
+    piles = {
+        ENERGY: table.hand[table.who],
+        TAKE: table.supply,
+        RECOVER: table.discard[table.who],
+        DESTROY: table.looked,
+        SORT: table.looked,
+    }
+    if what not in piles:
+        return None
+    cards = sorted(card for card in piles[what] if card >= table.m)
+    most = len(cards) if what == SORT else min(table.n, len(cards))
+    if most < 2:
+        return None
+    pile = _PILES[WORDS[what]]
+    return {"pile": pile, "most": most, "cards": [NAMES[card] for card in cards]}
+
+
+def _spoils(table: IditacardsState, words: Catalogue) -> dict[str, str]:
+    """I5.7: a Damaged that is discarded for a cost, or from what was looked at in an action."""
+    if table.card == NO_CARD or table.what not in (ENERGY, SORT):
+        return {}
+    key = "spoils" if table.what == ENERGY else "cuts_short"
+    return {NAMES[DAMAGED]: words.text(_AT + key, {"card": NAMES[table.card]})}
+
+
+def _owing(table: IditacardsState) -> shapes.Owing | None:
+    if table.card == NO_CARD:
+        return None
+    energy = table.n if table.what == ENERGY else max(0, table.energy)
+    return {
+        "energy": "all" if table.energy == ALL_HAND else energy,
+        "health": max(0, table.health),
+        "risk": max(0, table.risk),
+    }
 
 
 def _weather(weather: str, words: Catalogue) -> shapes.Weather:
@@ -276,7 +330,20 @@ def _dog(table: IditacardsState, seat: int, place: int, words: Catalogue) -> sha
         "card": NAMES[dogs[place]],
         "speed": speed + sum(TRAIT[card][SPEED] for card in worn),
         "notes": notes,
+        "fate": words.text(f"{_AT}fate_{_fate(table, seat, place)}"),
     }
+
+
+def _fate(table: IditacardsState, seat: int, place: int) -> str:
+    """I8.1, I8.2: where a dog that is given up goes."""
+    traits = TRAIT[table.dogs[seat][place]]
+    if cannot_die(table, seat, place):
+        return "lives"
+    if is_held(table, seat, place, SHIELD):
+        return "shielded"
+    if traits[DIES_INTO_DISCARD]:
+        return "discarded"
+    return "to_hand" if traits[DIES_INTO_HAND] else "destroyed"
 
 
 def _waiting(text: str) -> shapes.Waiting:
@@ -315,8 +382,45 @@ def _in_hand(
         "risk": int(risk),
         "fails": words.name("iditacards", why, why),
         "moves": moves,
+        "why": _why(table, seat, card, own["costs"][name], words),
         "notes": notes,
     }
+
+
+def _why(
+    table: IditacardsState, seat: int, card: int, costs: str, words: Catalogue
+) -> dict[str, str]:
+    """I3.3: what makes the costs differ from the printed ones."""
+    sums = table.sums[SUMS * seat : SUMS * seat + SUMS]
+    higher = 1 if leg_effect(table, seat) == RISK_HIGHER else 0
+    terms = {
+        "energy": (ENERGY_COST[card], sums[ENERGY_FREE], COLD, sums[ENERGY_LESS]),
+        "health": (HEALTH_COST[card], sums[HEALTH_FREE], HUNGER, sums[HEALTH_LESS]),
+        "risk": (RISK_COST[card], 0, -1, sums[RISK_LESS]),
+    }
+    found: dict[str, str] = {}
+    for (cost, (printed, free, counter, less)), now in zip(
+        terms.items(), costs.split("/"), strict=True
+    ):
+        if now == "all" or int(now) == printed:
+            continue
+        parts = [words.text(f"{_AT}why_free")] if free else []
+        more = higher if counter < 0 else _surcharge(table, seat, counter, card)
+        if more and not free:
+            source = {COLD: "cold", HUNGER: "hunger"}.get(counter, "leg")
+            parts.append(f"{words.text(f'{_AT}term_{source}')} +{more}")
+        if less and not free:
+            parts.append(f"{words.text(f'{_AT}why_team')} −{less}")
+        found[cost] = ", ".join(parts)
+    return found
+
+
+def _surcharge(table: IditacardsState, seat: int, counter: int, card: int) -> int:
+    """I7.1, I7.2: the card itself lowers its counter before its costs are worked out."""
+    points = table.counters[2 * seat + counter]
+    if points and TYPE[card] == (PERSONAL if counter == COLD else FOOD):
+        points -= 1
+    return points // 2
 
 
 def _moves(table: IditacardsState, seat: int, card: int) -> int:
