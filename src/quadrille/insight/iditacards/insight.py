@@ -9,42 +9,26 @@ from typing import Any, Final
 
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
-from quadrille.core.seats import seat_letter, seat_number
+from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.cards import (
-    ALL_HAND,
-    DAMAGED,
     FAKE_TAG,
-    FOOD,
     NAMES,
     NUMBER,
-    PERSONAL,
-    STEPS,
     TAG,
     TRAIT,
     TYPE,
     TYPES,
 )
-from quadrille.games.iditacards.cards import ENERGY as ENERGY_COST
-from quadrille.games.iditacards.cards import HEALTH as HEALTH_COST
-from quadrille.games.iditacards.cards import RISK as RISK_COST
-from quadrille.games.iditacards.course import COURSES, FINISH, RISK_HIGHER
+from quadrille.games.iditacards.course import COURSES, FINISH
 from quadrille.games.iditacards.deaths import HELD, cannot_die, is_held
-from quadrille.games.iditacards.frames import DESTROY, ENERGY, RECOVER, SORT, TAKE, WORDS
 from quadrille.games.iditacards.state import IditacardsState
 from quadrille.games.iditacards.table import (
-    ENERGY_FREE,
-    ENERGY_LESS,
-    HEALTH_FREE,
-    HEALTH_LESS,
-    NO_CARD,
     PLACES_USED,
-    RISK_LESS,
     SUMS,
     WORST,
-    leg_effect,
     on_board,
 )
-from quadrille.games.iditacards.team import PLACES_FOR_DOGS, immune, speed_of
+from quadrille.games.iditacards.team import PLACES_FOR_DOGS, immune
 from quadrille.games.iditacards.turn import ranking
 from quadrille.games.iditacards.vocabulary import (
     COLD,
@@ -52,13 +36,12 @@ from quadrille.games.iditacards.vocabulary import (
     DIES_INTO_HAND,
     HOLDS,
     HUNGER,
-    MOVE,
-    MOVE_DOUBLED,
     SHIELD,
     SPEED,
     SPEED_PER_DOG,
 )
 from quadrille.insight.iditacards.faces import faces
+from quadrille.insight.iditacards.hand import hand, owing, payment, picking, spoils
 from quadrille.insight.iditacards.trail import Leg, end_of_turn, leg_words, legs
 from quadrille.insight.insight import Face, Insight
 from quadrille.insight.shapes import iditacards as shapes
@@ -132,9 +115,9 @@ def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) ->
     return {
         "phase": phase(view),
         "asked": asked(view),
-        "picking": _picking(table) if me == view["actor"] else None,
-        "spoils": _spoils(table, words) if me == view["actor"] else {},
-        "owing": _owing(table),
+        "picking": picking(table, asked(view)) if me == view["actor"] else None,
+        "spoils": spoils(table, words) if me == view["actor"] else {},
+        "owing": owing(table),
         "asked_of": view["actor"] if view["actor"] in position else "",
         "legs": [leg_words(leg, words) for leg in course],
         "checkpoints": COURSES[view["options"]["course"]].checkpoints,
@@ -144,8 +127,8 @@ def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) ->
             seat_letter(seat): _racer(table, seat, position, course, order.index(seat) + 1, words)
             for seat in range(table.setup.players)
         },
-        "hand": _hand(table, me, position[me], words) if me in position else {},
-        "payment": _payment(position[me], words) if me in position else None,
+        "hand": hand(table, me, position[me], words) if me in position else {},
+        "payment": payment(position[me], words) if me in position else None,
         "decks": {deck: by_type(cards) for deck, cards in position["decks"].items()},
         "last_turns": "last" in position,
         "turns_left": table.setup.max_turns - min(table.turns),
@@ -177,45 +160,6 @@ def asked(view: Mapping[str, Any]) -> str:
     if not position["pending"] or view["actor"] not in position:
         return ""
     return _PILES.get(position["pending"][0].partition(" ")[0], "")
-
-
-def _picking(table: IditacardsState) -> shapes.Picking | None:
-    """I2.7. One card, or no choice but all, needs no gathering."""
-    what = table.what
-    piles = {
-        ENERGY: table.hand[table.who],
-        TAKE: table.supply,
-        RECOVER: table.discard[table.who],
-        DESTROY: table.looked,
-        SORT: table.looked,
-    }
-    if what not in piles:
-        return None
-    cards = sorted(card for card in piles[what] if card >= table.m)
-    most = len(cards) if what == SORT else min(table.n, len(cards))
-    if most < 2:
-        return None
-    pile = _PILES[WORDS[what]]
-    return {"pile": pile, "most": most, "cards": [NAMES[card] for card in cards]}
-
-
-def _spoils(table: IditacardsState, words: Catalogue) -> dict[str, str]:
-    """I5.7: a Damaged that is discarded for a cost, or from what was looked at in an action."""
-    if table.card == NO_CARD or table.what not in (ENERGY, SORT):
-        return {}
-    key = "spoils" if table.what == ENERGY else "cuts_short"
-    return {NAMES[DAMAGED]: words.text(_AT + key, {"card": NAMES[table.card]})}
-
-
-def _owing(table: IditacardsState) -> shapes.Owing | None:
-    if table.card == NO_CARD:
-        return None
-    energy = table.n if table.what == ENERGY else max(0, table.energy)
-    return {
-        "energy": "all" if table.energy == ALL_HAND else energy,
-        "health": max(0, table.health),
-        "risk": max(0, table.risk),
-    }
 
 
 def _weather(weather: str, words: Catalogue) -> shapes.Weather:
@@ -349,98 +293,3 @@ def _fate(table: IditacardsState, seat: int, place: int) -> str:
 def _waiting(text: str) -> shapes.Waiting:
     card, _, left = text.rpartition(" ")
     return {"card": card, "left": int(left)}
-
-
-# The own hand.
-
-
-def _hand(
-    table: IditacardsState, me: str, own: Mapping[str, Any], words: Catalogue
-) -> dict[str, shapes.InHand]:
-    seat = seat_number(me)
-    return {name: _in_hand(table, seat, name, own, words) for name in own["costs"]}
-
-
-def _in_hand(
-    table: IditacardsState, seat: int, name: str, own: Mapping[str, Any], words: Catalogue
-) -> shapes.InHand:
-    card = NUMBER[name.casefold()]
-    energy, health, risk = own["costs"][name].split("/")
-    why = own["fails"].get(name, "")
-    moves = _moves(table, seat, card)
-    notes = [words.text(f"{_AT}fails", {"why": why})] if why else []
-    if moves >= 0:
-        notes.append(words.text(f"{_AT}card_moves", {"n": moves}))
-    eased = {PERSONAL: ("hypothermia", "card_warms"), FOOD: ("starvation", "card_feeds")}
-    if TYPE[card] in eased:
-        counter, key = eased[TYPE[card]]
-        if own[counter]:
-            notes.append(words.text(_AT + key, {"n": own[counter], "then": own[counter] - 1}))
-    return {
-        "energy": "all" if energy == "all" else int(energy),
-        "health": int(health),
-        "risk": int(risk),
-        "fails": words.name("iditacards", why, why),
-        "moves": moves,
-        "why": _why(table, seat, card, own["costs"][name], words),
-        "notes": notes,
-    }
-
-
-def _why(
-    table: IditacardsState, seat: int, card: int, costs: str, words: Catalogue
-) -> dict[str, str]:
-    """I3.3: what makes the costs differ from the printed ones."""
-    sums = table.sums[SUMS * seat : SUMS * seat + SUMS]
-    higher = 1 if leg_effect(table, seat) == RISK_HIGHER else 0
-    terms = {
-        "energy": (ENERGY_COST[card], sums[ENERGY_FREE], COLD, sums[ENERGY_LESS]),
-        "health": (HEALTH_COST[card], sums[HEALTH_FREE], HUNGER, sums[HEALTH_LESS]),
-        "risk": (RISK_COST[card], 0, -1, sums[RISK_LESS]),
-    }
-    found: dict[str, str] = {}
-    for (cost, (printed, free, counter, less)), now in zip(
-        terms.items(), costs.split("/"), strict=True
-    ):
-        if now == "all" or int(now) == printed:
-            continue
-        parts = [words.text(f"{_AT}why_free")] if free else []
-        more = higher if counter < 0 else _surcharge(table, seat, counter, card)
-        if more and not free:
-            source = {COLD: "cold", HUNGER: "hunger"}.get(counter, "leg")
-            parts.append(f"{words.text(f'{_AT}term_{source}')} +{more}")
-        if less and not free:
-            parts.append(f"{words.text(f'{_AT}why_team')} −{less}")
-        found[cost] = ", ".join(parts)
-    return found
-
-
-def _surcharge(table: IditacardsState, seat: int, counter: int, card: int) -> int:
-    """I7.1, I7.2: the card itself lowers its counter before its costs are worked out."""
-    points = table.counters[2 * seat + counter]
-    if points and TYPE[card] == (PERSONAL if counter == COLD else FOOD):
-        points -= 1
-    return points // 2
-
-
-def _moves(table: IditacardsState, seat: int, card: int) -> int:
-    """I5.1: the squares that a card moves with the speed of now; -1 if it does not move."""
-    steps = STEPS[card]
-    own = table.counters[2 * seat : 2 * seat + 2]
-    for place in range(0, len(steps), 3):
-        if steps[place] in (MOVE, MOVE_DOUBLED):
-            if max(own) >= WORST:
-                return 0
-            distance = steps[place + 1] + speed_of(table, seat)
-            return distance * 2 if steps[place] == MOVE_DOUBLED else distance
-    return -1
-
-
-def _payment(own: Mapping[str, Any], words: Catalogue) -> shapes.Payment | None:
-    """While a card waits: how many of the cards in the deck could not be paid as its payment."""
-    if not own["risk"]:
-        return None
-    cards, failing = len(own["deck"]), len(own["fail_as_payment"])
-    told = {"n": failing, "cards": cards}
-    key = "payment_empty" if not cards else "payment_safe" if not failing else "payment"
-    return {"cards": cards, "failing": failing, "told": words.text(_AT + key, told)}
