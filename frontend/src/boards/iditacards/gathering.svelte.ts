@@ -1,3 +1,4 @@
+import { tick } from "svelte";
 import type { Choice } from "../../wire";
 import type { Gathers, Scene } from "../scene.svelte";
 import { insightOf } from "./game";
@@ -97,6 +98,7 @@ export class Gathering implements Gathers {
   #begin(picking: Picking, done: boolean): void {
     const cards = this.cards.toSorted((one, other) => picking.cards.indexOf(one) - picking.cards.indexOf(other));
     this.#queue = { cards, left: picking.most, done, at: "" };
+    void tick().then(() => this.follow());
   }
 }
 
