@@ -251,9 +251,32 @@ def test_the_next_payment_is_weighed() -> None:
     assert found["payment"] == {
         "cards": 2,
         "failing": 1,
-        "told": "1 of 2 cards in the deck could not be paid now.",
+        "told": "1 of 2 cards in the deck would fail.",
     }
     assert found["racers"]["A"]["risk"] == [{"card": "Sprint", "left": 3}]
+
+
+def test_a_payment_of_several_cards() -> None:
+    """Which cards may be chosen, what is still owed, and that a Damaged spoils it."""
+    player = {"position": 42, "hand": ["Damaged", "Move", "Rest"], "deck": ["Dinner"]}
+    table = {"card": "Mush", "health": 2, "risk": 1}
+    pending = ["energy A 2 of 2", "pay A", "end A"]
+    found = seen({"A": player, "table": table, "pending": pending})
+    assert found["picking"] == {"pile": "hand", "most": 2, "cards": ["Damaged", "Move", "Rest"]}
+    assert found["spoils"] == {"Damaged": "spoils Mush"}
+    assert found["owing"] == {"energy": 2, "health": 2, "risk": 1}
+    found = seen({"A": player, "pending": ["act A", "end A"]})
+    assert (found["picking"], found["spoils"], found["owing"]) == (None, {}, None)
+
+
+def test_changed_costs_say_why() -> None:
+    player = {"position": 42, "hand": ["Dinner", "Mush"], "hypothermia": 2, "team": ["Cute Dog"]}
+    hand = seen({"A": player})["hand"]
+    assert hand["Mush"]["why"] == {}  # the cold and the dog cancel out
+    player = {"position": 42, "hand": ["Dinner", "Mush"], "hypothermia": 4, "starvation": 2}
+    hand = seen({"A": player})["hand"]
+    assert hand["Mush"]["why"] == {"energy": "hypothermia +2", "health": "starvation +1"}
+    assert "health" not in hand["Dinner"]["why"]  # food feeds before it is paid for
 
 
 @pytest.mark.parametrize(
@@ -276,7 +299,14 @@ def test_the_dogs_say_what_protects_them() -> None:
     dogs = seen({"A": {"position": 3, "team": team}})["racers"]["A"]["team"]
     assert dogs[0]["notes"][:2] == ["Its shield takes the next blow.", "A fake dog."]
     assert dogs[1]["notes"][:2] == ["Cannot die.", "A fake dog."]
-    assert dogs[2] == {"card": "Husky", "speed": 1, "notes": ["Can hold 1 more attachment."]}
+    assert dogs[2] == {
+        "card": "Husky",
+        "speed": 1,
+        "notes": ["Can hold 1 more attachment."],
+        "fate": "it is destroyed; good only to free its place",
+    }
+    assert dogs[0]["fate"] == "its shield is discarded instead"
+    assert dogs[1]["fate"] == "it cannot die: nothing happens"
 
 
 def test_players_are_placed() -> None:

@@ -9,7 +9,7 @@ export interface BoardKind {
   /** A card as large as there is room, by its id. */
   face: Component<{ card: string; scene: Scene }>;
   /** The things that are touched one after the other for a choice; none: a button does it. */
-  touches(choice: Choice, view: View): string[];
+  touches(choice: Choice, view: View, insight: Record<string, unknown>): string[];
   /** Moments within a single action that are worth a look; the board shows their cue. */
   unfold?: Unfold;
   /** What somebody should know before doing this, in a few words; "" for nothing. */

@@ -17,6 +17,16 @@ export interface Looked {
   notes: string[];
 }
 
+/** Lets somebody choose several things in any order before anything is played. It is asked before the
+ * picker: each of its answers says whether it took care of that. */
+export interface Gathers {
+  isOpen(thing: string): boolean;
+  isPicked(thing: string): boolean;
+  touch(thing: string): boolean;
+  play(choice: Choice): boolean;
+  back(): boolean;
+}
+
 /** All that a board shows and can be asked, for one seat. Boards cast `position` and `insight` to
  * their game's shapes. */
 export class Scene {
@@ -25,6 +35,8 @@ export class Scene {
   readonly #cards: Map<string, CardFace>;
   /** Who shows somebody around, if anybody does. */
   guide = $state.raw<Guide | null>(null);
+  /** A board that lets several things be gathered puts here who does it. */
+  gathers = $state.raw<Gathers | null>(null);
   /** What is looked at closely. */
   looked = $state.raw<Looked | null>(null);
   /** What the choice that is considered would come to. */
@@ -77,7 +89,7 @@ export class Scene {
     const guide = this.guide?.step == null ? null : this.guide;
     const asked = guide?.asks(this.seat.played.length);
     const offered = guide === null ? table.choices : table.choices.filter(({ line }) => line === asked);
-    return offered.map((choice) => ({ choice, path: this.kind.touches(choice, table.view) }));
+    return offered.map((choice) => ({ choice, path: this.kind.touches(choice, table.view, table.insight ?? {}) }));
   });
 
   /** The things that are to be touched for the hint, or for what the guide asks. */
@@ -100,12 +112,27 @@ export class Scene {
     return shownName(this.view, letter);
   }
 
+  isOpen(thing: string): boolean {
+    return this.gathers?.isOpen(thing) === true || this.picker.isOpen(thing);
+  }
+
+  isPicked(thing: string): boolean {
+    return this.gathers?.isPicked(thing) === true || this.picker.isPicked(thing);
+  }
+
   touch(thing: string): void {
-    if (!this.hurries() && !this.isPast) this.picker.touch(thing);
+    if (this.hurries() || this.isPast || this.gathers?.touch(thing)) return;
+    this.picker.touch(thing);
   }
 
   play(choice: Choice): void {
-    if (!this.hurries()) this.picker.play(choice);
+    if (this.hurries() || this.gathers?.play(choice)) return;
+    this.picker.play(choice);
+  }
+
+  /** Lets the last thing go that was touched; whether there was any. */
+  back(): boolean {
+    return this.gathers?.back() === true || this.picker.back();
   }
 
   /** Whether something is still being shown: then a touch hurries it and does nothing else, since it

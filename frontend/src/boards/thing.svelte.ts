@@ -44,8 +44,8 @@ function make(scene: Scene, node: HTMLElement | SVGElement, { id, label, card = 
   let under = false;
 
   $effect(() => {
-    const open = scene.picker.isOpen(id);
-    const picked = scene.picker.isPicked(id);
+    const open = scene.isOpen(id);
+    const picked = scene.isPicked(id);
     flag(node, "open", open);
     flag(node, "picked", picked);
     flag(node, "hinted", scene.hinted.has(id));

@@ -24,23 +24,23 @@ export const tour: Tour = {
     },
     {
       text: {
-        en: "Square 6 already: the sun and Sunlit Slope raise your speed to 3. Now play Mush: 10 squares plus speed. It costs energy 2, health 2 and risk 1, the three numbers on its left.",
-        fr: "Déjà la case 6 : le soleil et Versant ensoleillé portent votre vitesse à 3. Jouez maintenant Marche : 10 cases plus la vitesse. Elle coûte énergie 2, santé 2 et risque 1, les trois nombres à sa gauche.",
+        en: "Square 6 already: the sun and Sunlit Slope raise your speed to 3 (press it to see the sum). Now play Mush: 10 squares plus speed. It costs energy 2, health 2 and risk 1, the numbers on its left.",
+        fr: "Déjà la case 6 : le soleil et Versant ensoleillé portent votre vitesse à 3 (touchez-la pour en voir la somme). Jouez maintenant Marche : 10 cases plus la vitesse. Elle coûte énergie 2, santé 2 et risque 1, les nombres à sa gauche.",
       },
       at: ["hand:Mush", "leg:0"],
       play: "play Mush",
     },
     {
       text: {
-        en: "Energy 2 means: discard two cards of your hand, from left to right. Choose Grandma Soup; Repair Sled is then the only one left and follows by itself. Health 2 takes the top two cards of your deck.",
-        fr: "Énergie 2 : défaussez deux cartes de votre main, de gauche à droite. Choisissez Soupe de grand-mère ; Réparation du traîneau, seule carte restante à sa droite, suit d’elle-même. Santé 2 prend les deux premières cartes de votre pioche.",
+        en: "Energy 2 means: discard two cards of your hand. Choose Grandma Soup; this time Repair Sled follows by itself. Health 2 takes the top two cards of your deck.",
+        fr: "Énergie 2 : défaussez deux cartes de votre main. Choisissez Soupe de grand-mère ; cette fois, Réparation du traîneau suit d’elle-même. Santé 2 prend les deux premières cartes de votre pioche.",
       },
       at: ["hand:Grandma Soup"],
       play: "pay Grandma Soup",
     },
     {
       text: {
-        en: "Mush waits for its risk: this turn the top card of your deck is played for you, and you pay its costs. If you could not, Mush would be lost, but the note below it says that every card of your deck can be paid. Reveal the payment.",
+        en: "Mush waits for its risk: this turn the top card of your deck is played for you, and you pay its costs. If you cannot, Mush is lost too; but the note below it says that any card of the deck can be paid. Reveal the payment.",
         fr: "Marche attend son risque : ce tour-ci, la première carte de votre pioche se joue d’office, et vous en payez les coûts. Sinon, Marche serait perdue, mais la note au-dessous dit que toute carte de votre pioche peut être payée. Révélez le paiement.",
       },
       at: ["table"],
@@ -64,24 +64,24 @@ export const tour: Tour = {
     },
     {
       text: {
-        en: "Now Mush is paid: 13 squares at once, past a checkpoint! Each checkpoint lets you add one of your five legendary cards. Choose Buffer Panel: no dog that wears it can die.",
-        fr: "Marche est payée : 13 cases d’un coup, au-delà d’un point de contrôle ! Chacun vous offre une de vos cinq cartes légendaires. Choisissez Pare-chocs : le chien qui le porte ne peut pas mourir.",
+        en: "Mush is paid: 13 squares, past a checkpoint! There you add one of your legendary cards. Whoever passes a sled pushes it back, but gets a Damaged card, which spoils whatever it pays for. Buffer Panel spares you that: choose it.",
+        fr: "Marche est payée : 13 cases, au-delà d’un point de contrôle, qui vous offre une de vos cartes légendaires. Dépasser un traîneau le repousse, mais vous donne une Avarie, qui gâche ce qu’elle paie. Pare-chocs vous l’épargne : choisissez-le.",
       },
       at: ["legendary:Buffer Panel", "checkpoint:0"],
       play: "choose Buffer Panel",
     },
     {
       text: {
-        en: "You are well ahead, but your hand is empty. Take a new day, as you may on any turn: all your cards outside the team are shuffled, you draw six, and the weather changes. Even this turn ends with a move.",
-        fr: "Vous menez largement, mais votre main est vide. Déclarez une nouvelle journée, possible à chaque tour : toutes vos cartes hors de l’attelage sont mélangées, vous en piochez six, et le temps change. Même ce tour finit par un déplacement.",
+        en: "You are well ahead, but your hand is empty. Take a new day: all your cards outside the team are shuffled, you draw six, and the weather changes. Others may join it and draw too, as you may join theirs. Even this turn ends with a move.",
+        fr: "Vous menez largement, mais votre main est vide. Déclarez une nouvelle journée : vos cartes hors de l’attelage sont mélangées, vous en piochez six, et le temps change. Les autres peuvent s’y joindre, et vous aux leurs. Même ce tour finit par un déplacement.",
       },
       at: ["sled:A"],
       play: "new day",
     },
     {
       text: {
-        en: "There is Greyhound! But Blizzard brought hypothermia and starvation: they slow you (press the speed to see its sum), raise costs, and at 7 you stand still. Food like Breakfast lowers starvation, personal cards hypothermia; Hint (h), Undo (u) and Rules (r) are at the top.",
-        fr: "Voilà Lévrier ! Mais Blizzard apporte hypothermie et faim : elles ralentissent (touchez la vitesse pour en voir la somme), renchérissent les cartes, et à 7 vous n’avancez plus. La nourriture, comme Petit-déjeuner, apaise la faim, les cartes personnelles l’hypothermie ; Conseil (h), Annuler (u) et Règles (r) sont en haut.",
+        en: "There is Greyhound! But Blizzard brought hypothermia and starvation: they slow you, raise costs, and at 7 you stand still. Food like Breakfast lowers starvation, personal cards hypothermia. When in doubt: Hint, at the top.",
+        fr: "Voilà Lévrier ! Mais Blizzard apporte hypothermie et faim : elles ralentissent, renchérissent les cartes, et à 7 vous n’avancez plus. La nourriture, comme Petit-déjeuner, apaise la faim, les cartes personnelles l’hypothermie. Un doute ? Conseil, en haut.",
       },
       at: ["gauge:cold", "gauge:hunger", "hand:Breakfast", "hand:Greyhound"],
     },

@@ -78,7 +78,11 @@ export interface Player {
 export interface Insight {
   phase: "setup" | "act" | "pay" | "effect" | "move" | "day" | "over";
   asked: string;
-  in_order: boolean;
+  picking: Picking | null;
+  spoils: {
+    [k: string]: string;
+  };
+  owing: Owing | null;
   asked_of: string;
   legs: Leg[];
   checkpoints: number[];
@@ -98,6 +102,23 @@ export interface Insight {
   };
   last_turns: boolean;
   turns_left: number;
+}
+/**
+ * Several cards of one pile are to be chosen. They are named in the order of `cards`, but it
+ * does not matter in which order somebody thinks of them.
+ */
+export interface Picking {
+  pile: string;
+  most: number;
+  cards: string[];
+}
+/**
+ * What is not paid yet of the card on the table, the cost that is being paid included.
+ */
+export interface Owing {
+  energy: number | "all";
+  health: number;
+  risk: number;
 }
 export interface Leg {
   name: string;
@@ -175,6 +196,7 @@ export interface Dog {
   card: string;
   speed: number;
   notes: string[];
+  fate: string;
 }
 /**
  * A card that waits for its risk payments.
@@ -192,6 +214,9 @@ export interface InHand {
   risk: number;
   fails: string;
   moves: number;
+  why: {
+    [k: string]: string;
+  };
   notes: string[];
 }
 /**

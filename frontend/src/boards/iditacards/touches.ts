@@ -1,10 +1,10 @@
 import type { Choice, View } from "../../wire";
 import { filled } from "../board";
 import { asking, playerAt } from "./game";
-import type { Position } from "./shape";
+import type { Insight, Position } from "./shape";
 
 /** What is touched second where the first touch alone must not do it: a dog that is given up, a card
- * that would fail. */
+ * that would fail, or spoil what it is discarded for. */
 export const ASIDE = "aside";
 export const TABLE = "table";
 
@@ -12,17 +12,19 @@ function positionOf(view: View): Position {
   return view.position as unknown as Position;
 }
 
-export function touches({ form, slots }: Choice, view: View): string[] {
+export function touches({ form, slots }: Choice, view: View, insight: Record<string, unknown>): string[] {
   const position = positionOf(view);
   const ask = asking(position);
   const card = slots.card ?? "";
+  const { spoils = {} } = insight as Partial<Insight>;
+  const confirmed = card in spoils ? [TABLE] : [];
   switch (form) {
     case "play {card}": {
       const fails = playerAt(position, view.seat).fails ?? {};
       return card in fails ? [`hand:${card}`, TABLE] : [`hand:${card}`];
     }
     case "pay {card}":
-      return [`hand:${card}`];
+      return [`hand:${card}`, ...confirmed];
     case "take {card}":
       return [`supply:${card}`];
     case "recover {card}":
@@ -30,7 +32,7 @@ export function touches({ form, slots }: Choice, view: View): string[] {
     case "destroy {card}":
       return [ask === "trim" ? `hand:${card}` : `looked:${card}`];
     case "discard {card}":
-      return [`looked:${card}`];
+      return [`looked:${card}`, ...confirmed];
     case "choose {card}":
       return [`legendary:${card}`];
     case "deck {deck}":

@@ -84,6 +84,17 @@ _FIXED: Final = {
     voc.KILLS_ALL: "∞",
 }
 """Amounts that no number says."""
+_STEP_WORDS: Final = {
+    voc.DRAW: "means_draw",
+    voc.RECOVER: "means_recover",
+    voc.MOVE: "means_move",
+    voc.MOVE_DOUBLED: "means_move",
+    voc.LOOK: "means_look",
+    voc.SUPPLY: "means_add",
+    voc.DAMAGE: "means_damage",
+    voc.OTHERS_DAMAGE: "means_damage",
+}
+_TRAIT_WORDS: Final = {voc.SPEED: "means_speed", voc.HAND: "means_hand"}
 _UNNUMBERED: Final = (
     voc.NO_PASSING_DAMAGE,
     voc.DIES_INTO_DISCARD,
@@ -109,12 +120,26 @@ def face(card: int, words: Catalogue) -> Face:
             "places": TRAIT[card][voc.PLACES],
         },
         marks=_marks(card),
-        text=[words.text(f"iditacards.card.{IDS[card]}")],
+        text=[_printed(card, words), *_explained(card, words)],
     )
 
 
 def faces(words: Catalogue) -> list[Face]:
     return [face(card, words) for card in range(CARDS)]
+
+
+def _printed(card: int, words: Catalogue) -> str:
+    """What stands on the card, as a sentence."""
+    text = words.text(f"iditacards.card.{IDS[card]}")
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def _explained(card: int, words: Catalogue) -> list[str]:
+    """What the short words on the card mean (I8.5)."""
+    steps = STEPS[card]
+    keys = [_STEP_WORDS.get(steps[place]) for place in range(0, len(steps), 3)]
+    keys += [_TRAIT_WORDS.get(trait) for trait, amount in enumerate(TRAIT[card]) if amount]
+    return [words.text(f"insight.iditacards.{key}") for key in dict.fromkeys(keys) if key]
 
 
 def _marks(card: int) -> list[str]:

@@ -9,14 +9,11 @@ from typing import Any, Final
 
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
-from quadrille.core.seats import seat_letter, seat_number
+from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.cards import (
     FAKE_TAG,
-    FOOD,
     NAMES,
     NUMBER,
-    PERSONAL,
-    STEPS,
     TAG,
     TRAIT,
     TYPE,
@@ -24,22 +21,27 @@ from quadrille.games.iditacards.cards import (
 )
 from quadrille.games.iditacards.course import COURSES, FINISH
 from quadrille.games.iditacards.deaths import HELD, cannot_die, is_held
-from quadrille.games.iditacards.frames import DESTROY, ENERGY, RECOVER, SORT, TAKE
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.table import PLACES_USED, SUMS, WORST, on_board
-from quadrille.games.iditacards.team import PLACES_FOR_DOGS, immune, speed_of
+from quadrille.games.iditacards.table import (
+    PLACES_USED,
+    SUMS,
+    WORST,
+    on_board,
+)
+from quadrille.games.iditacards.team import PLACES_FOR_DOGS, immune
 from quadrille.games.iditacards.turn import ranking
 from quadrille.games.iditacards.vocabulary import (
     COLD,
+    DIES_INTO_DISCARD,
+    DIES_INTO_HAND,
     HOLDS,
     HUNGER,
-    MOVE,
-    MOVE_DOUBLED,
     SHIELD,
     SPEED,
     SPEED_PER_DOG,
 )
 from quadrille.insight.iditacards.faces import faces
+from quadrille.insight.iditacards.hand import hand, owing, payment, picking, spoils
 from quadrille.insight.iditacards.trail import Leg, end_of_turn, leg_words, legs
 from quadrille.insight.insight import Face, Insight
 from quadrille.insight.shapes import iditacards as shapes
@@ -113,7 +115,9 @@ def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) ->
     return {
         "phase": phase(view),
         "asked": asked(view),
-        "in_order": _in_order(table),
+        "picking": picking(table, asked(view)) if me == view["actor"] else None,
+        "spoils": spoils(table, words) if me == view["actor"] else {},
+        "owing": owing(table),
         "asked_of": view["actor"] if view["actor"] in position else "",
         "legs": [leg_words(leg, words) for leg in course],
         "checkpoints": COURSES[view["options"]["course"]].checkpoints,
@@ -123,8 +127,8 @@ def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) ->
             seat_letter(seat): _racer(table, seat, position, course, order.index(seat) + 1, words)
             for seat in range(table.setup.players)
         },
-        "hand": _hand(table, me, position[me], words) if me in position else {},
-        "payment": _payment(position[me], words) if me in position else None,
+        "hand": hand(table, me, position[me], words) if me in position else {},
+        "payment": payment(position[me], words) if me in position else None,
         "decks": {deck: by_type(cards) for deck, cards in position["decks"].items()},
         "last_turns": "last" in position,
         "turns_left": table.setup.max_turns - min(table.turns),
@@ -156,12 +160,6 @@ def asked(view: Mapping[str, Any]) -> str:
     if not position["pending"] or view["actor"] not in position:
         return ""
     return _PILES.get(position["pending"][0].partition(" ")[0], "")
-
-
-def _in_order(table: IditacardsState) -> bool:
-    if table.what == SORT:
-        return len(table.looked) > 1
-    return table.what in (ENERGY, TAKE, RECOVER, DESTROY) and table.n > 1
 
 
 def _weather(weather: str, words: Catalogue) -> shapes.Weather:
@@ -276,67 +274,22 @@ def _dog(table: IditacardsState, seat: int, place: int, words: Catalogue) -> sha
         "card": NAMES[dogs[place]],
         "speed": speed + sum(TRAIT[card][SPEED] for card in worn),
         "notes": notes,
+        "fate": words.text(f"{_AT}fate_{_fate(table, seat, place)}"),
     }
+
+
+def _fate(table: IditacardsState, seat: int, place: int) -> str:
+    """I8.1, I8.2: where a dog that is given up goes."""
+    traits = TRAIT[table.dogs[seat][place]]
+    if cannot_die(table, seat, place):
+        return "lives"
+    if is_held(table, seat, place, SHIELD):
+        return "shielded"
+    if traits[DIES_INTO_DISCARD]:
+        return "discarded"
+    return "to_hand" if traits[DIES_INTO_HAND] else "destroyed"
 
 
 def _waiting(text: str) -> shapes.Waiting:
     card, _, left = text.rpartition(" ")
     return {"card": card, "left": int(left)}
-
-
-# The own hand.
-
-
-def _hand(
-    table: IditacardsState, me: str, own: Mapping[str, Any], words: Catalogue
-) -> dict[str, shapes.InHand]:
-    seat = seat_number(me)
-    return {name: _in_hand(table, seat, name, own, words) for name in own["costs"]}
-
-
-def _in_hand(
-    table: IditacardsState, seat: int, name: str, own: Mapping[str, Any], words: Catalogue
-) -> shapes.InHand:
-    card = NUMBER[name.casefold()]
-    energy, health, risk = own["costs"][name].split("/")
-    why = own["fails"].get(name, "")
-    moves = _moves(table, seat, card)
-    notes = [words.text(f"{_AT}fails", {"why": why})] if why else []
-    if moves >= 0:
-        notes.append(words.text(f"{_AT}card_moves", {"n": moves}))
-    eased = {PERSONAL: ("hypothermia", "card_warms"), FOOD: ("starvation", "card_feeds")}
-    if TYPE[card] in eased:
-        counter, key = eased[TYPE[card]]
-        if own[counter]:
-            notes.append(words.text(_AT + key, {"n": own[counter], "then": own[counter] - 1}))
-    return {
-        "energy": "all" if energy == "all" else int(energy),
-        "health": int(health),
-        "risk": int(risk),
-        "fails": words.name("iditacards", why, why),
-        "moves": moves,
-        "notes": notes,
-    }
-
-
-def _moves(table: IditacardsState, seat: int, card: int) -> int:
-    """I5.1: the squares that a card moves with the speed of now; -1 if it does not move."""
-    steps = STEPS[card]
-    own = table.counters[2 * seat : 2 * seat + 2]
-    for place in range(0, len(steps), 3):
-        if steps[place] in (MOVE, MOVE_DOUBLED):
-            if max(own) >= WORST:
-                return 0
-            distance = steps[place + 1] + speed_of(table, seat)
-            return distance * 2 if steps[place] == MOVE_DOUBLED else distance
-    return -1
-
-
-def _payment(own: Mapping[str, Any], words: Catalogue) -> shapes.Payment | None:
-    """While a card waits: how many of the cards in the deck could not be paid as its payment."""
-    if not own["risk"]:
-        return None
-    cards, failing = len(own["deck"]), len(own["fail_as_payment"])
-    told = {"n": failing, "cards": cards}
-    key = "payment_empty" if not cards else "payment_safe" if not failing else "payment"
-    return {"cards": cards, "failing": failing, "told": words.text(_AT + key, told)}

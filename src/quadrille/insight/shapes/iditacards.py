@@ -135,6 +135,8 @@ class Dog(TypedDict):
     speed: int
     """With what it wears, before the leg and the weather."""
     notes: list[str]
+    fate: str
+    """What comes of giving it up, in a few words."""
 
 
 class Waiting(TypedDict):
@@ -175,6 +177,8 @@ class InHand(TypedDict):
     """Why it would fail; nothing if it would not."""
     moves: int
     """The squares that it would move, -1 if it does not move."""
+    why: dict[str, str]
+    """By the costs that differ from the printed ones: what makes them differ."""
     notes: list[str]
 
 
@@ -186,13 +190,34 @@ class Payment(TypedDict):
     told: str
 
 
+class Owing(TypedDict):
+    """What is not paid yet of the card on the table, the cost that is being paid included."""
+
+    energy: int | Literal["all"]
+    health: int
+    risk: int
+
+
+class Picking(TypedDict):
+    """Several cards of one pile are to be chosen. They are named in the order of `cards`, but it
+    does not matter in which order somebody thinks of them."""
+
+    pile: str
+    most: int
+    cards: list[str]
+    """Those that may still be chosen."""
+
+
 class Insight(TypedDict):
     phase: Phase
     asked: str
     """The pile that the choice is made from: hand, supply, decks, discard, looked, legendary, team,
     dogs (of anybody); nothing if it is none."""
-    in_order: bool
-    """Whether several cards are chosen, one after the other in the order in which they lie."""
+    picking: Picking | None
+    """Only for the one who chooses."""
+    spoils: dict[str, str]
+    """Cards that do harm if they are chosen now: what they spoil."""
+    owing: Owing | None
     asked_of: str
     """The seat that decides, nothing if it is chance or nobody."""
     legs: list[Leg]
