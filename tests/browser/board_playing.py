@@ -79,6 +79,9 @@ def touch(page: Page, way: str, by: By) -> None:
 def drag(page: Page, way: str, random: Random) -> str | None:
     """Drag a thing to one that opens when it is lifted; where to, None if it leads nowhere."""
     thing = page.locator(way).first
+    # Gone with what was lifted before it, or gathered for later.
+    if thing.count() == 0 or thing.get_attribute("data-picked") is not None:
+        return None
     thing.scroll_into_view_if_needed()
     box = thing.bounding_box()
     assert box is not None
