@@ -4,7 +4,14 @@
  * come out of with `data-pile`; a card that was not seen before comes from the pile that its
  * `data-from` names, or simply appears.
  */
-export type Places = Map<string, DOMRect>;
+export type Places = Map<string, Place>;
+
+/** Seen from the board's corner: where the board itself moves, nothing on it travels. */
+interface Place {
+  left: number;
+  top: number;
+  width: number;
+}
 
 const EASING = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
@@ -12,16 +19,26 @@ function cards(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-key]")];
 }
 
+function placing(root: Element): (node: Element) => Place {
+  const corner = root.getBoundingClientRect();
+  return (node) => {
+    const { left, top, width } = node.getBoundingClientRect();
+    return { left: left - corner.left, top: top - corner.top, width };
+  };
+}
+
 export function placesOf(root: Element): Places {
-  return new Map(cards(root).map((card) => [card.dataset.key!, card.getBoundingClientRect()]));
+  const place = placing(root);
+  return new Map(cards(root).map((card) => [card.dataset.key!, place(card)]));
 }
 
 /** Moves everything from its old place to its new one; whether anything moves. */
 export function travel(root: Element, before: Places, milliseconds: number): boolean {
   // All is measured before anything is changed, so that the page is laid out once.
-  const flights = cards(root).flatMap((card) => {
-    const old = before.get(card.dataset.key!) ?? pileOf(root, card);
-    return [{ card, old, now: card.getBoundingClientRect() }];
+  const place = placing(root);
+  const flights = cards(root).map((card) => {
+    const old = before.get(card.dataset.key!) ?? pileOf(root, card, place);
+    return { card, old, now: place(card) };
   });
   let moved = false;
   for (const { card, old, now } of flights) {
@@ -46,10 +63,11 @@ export function travel(root: Element, before: Places, milliseconds: number): boo
   return moved;
 }
 
-function pileOf(root: Element, card: HTMLElement): DOMRect | undefined {
+function pileOf(root: Element, card: HTMLElement, place: (node: Element) => Place): Place | undefined {
   const from = card.dataset.from;
   if (from === undefined) return undefined;
-  return root.querySelector(`[data-pile="${CSS.escape(from)}"]`)?.getBoundingClientRect();
+  const pile = root.querySelector(`[data-pile="${CSS.escape(from)}"]`);
+  return pile === null ? undefined : place(pile);
 }
 
 /** Names that are all different: the second `Rest` is `Rest#2`. */

@@ -50,7 +50,9 @@ function make(scene: Scene, node: HTMLElement | SVGElement, { id, label, card = 
     flag(node, "picked", picked);
     flag(node, "hinted", scene.hinted.has(id));
     flag(node, "about", scene.about.includes(id));
-    node.tabIndex = open || picked ? 0 : -1;
+    // Setting it to what it is has its price.
+    const reached = open || picked ? "0" : "-1";
+    if (node.getAttribute("tabindex") !== reached) node.setAttribute("tabindex", reached);
     node.setAttribute("aria-pressed", String(picked));
   });
 
