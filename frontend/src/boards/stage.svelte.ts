@@ -12,6 +12,9 @@ const FEW = 2;
 /** An event that a board shows by itself is looked at for so many times a card's flight. */
 const LOOKED = 2.2;
 
+/** A frame that is not drawn by then will not be: nobody looks. */
+const LATE = 100;
+
 export type Position = Record<string, unknown>;
 
 /** What is on the table for a moment; with a cue, the event that a board shows by itself then. */
@@ -23,6 +26,17 @@ export interface Shown {
 /** What a single action brought about, moment by moment, from how the table was, what was told, and
  * whose eyes these are. The last moment, how the table is then, is not among them. */
 export type Unfold = (before: Position, events: EventData[], me: string) => Shown[];
+
+/** When the next frame begins; where none are drawn, soon. */
+function drawn(): Promise<void> {
+  return new Promise((done) => {
+    const late = setTimeout(done, LATE);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      done();
+    });
+  });
+}
 
 /** Shows what happened moment by moment. What may be done, and the log, are current at once. */
 export class Stage {
@@ -80,6 +94,8 @@ export class Stage {
 
   async #play(): Promise<void> {
     this.playing = true;
+    // What else the table brought is drawn first: both at once would be a long frame.
+    await drawn();
     while (this.#queue.length > 0) {
       const whole = this.#queue.reduce((sum, { cue }) => sum + (cue === undefined ? 1 : LOOKED), 0);
       const flight = Math.min(settings.flight, LONGEST / whole);

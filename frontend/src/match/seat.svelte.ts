@@ -11,6 +11,12 @@ function isSameMoment(one: View, other: View): boolean {
   return one.ply === other.ply && one.undos === other.undos;
 }
 
+/** Whether something is being shown, and whether that is more than a single step. */
+interface Showing {
+  readonly playing: boolean;
+  readonly telling: boolean;
+}
+
 /** One seat of a match, or the watcher's chair, as this browser knows it. */
 export class Seat {
   table = $state.raw<TableState | null>(null);
@@ -26,8 +32,8 @@ export class Seat {
   problem = $state.raw<Problem | null>(null);
   /** The action that is on its way. */
   acting = $state<string | null>(null);
-  /** Whether what happened is still being shown, moment by moment. */
-  showing = $state(false);
+  /** A board that shows what happened moment by moment. */
+  stage = $state.raw<Showing | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   /** The table at an earlier ply, while somebody looks at it. */
