@@ -2,7 +2,7 @@ import type { DeedName, Given, Answered } from "../net/deeds";
 import { Line, type LineState } from "../net/line";
 import { problemOf } from "../net/refusal";
 import { say } from "../texts/say";
-import type { Hint, Moment, Preview, Problem, TableState, ToldLine, View } from "../wire";
+import type { Hint, LogEntry, Moment, Preview, Problem, TableState, ToldLine, View } from "../wire";
 
 const WATCHER = "watcher";
 
@@ -21,10 +21,7 @@ interface Showing {
 export class Seat {
   table = $state.raw<TableState | null>(null);
   told = $state.raw<ToldLine[]>([]);
-  /** The lines that were decided here. */
-  played = $state.raw<string[]>([]);
-  /** The ply of the last decision here: what was told from then on came of it. */
-  decided = $state.raw(0);
+  log = $state.raw<LogEntry[]>([]);
   line = $state<LineState>("connecting");
   /** Why this key opens nothing. */
   shut = $state.raw<Problem | null>(null);
@@ -74,6 +71,12 @@ export class Seat {
     return this.letter === WATCHER;
   }
 
+  #own = $derived(this.log.filter(({ actor, forced }) => actor === this.letter && !forced));
+  /** The lines that were decided here. */
+  played = $derived(this.#own.map(({ line }) => line));
+  /** The ply of the last decision here: what was told from then on came of it. */
+  decided = $derived(this.#own.at(-1)?.ply ?? 0);
+
   get view(): View | null {
     return this.past?.view ?? this.table?.view ?? null;
   }
@@ -98,10 +101,8 @@ export class Seat {
     const before = this.table;
     if (before !== null && table.seq < before.seq) return;
     const whole = table.since === null;
-    const own = table.log.filter(({ actor, forced }) => actor === table.view.seat && !forced);
     this.told = whole ? table.told : [...this.told, ...table.told];
-    this.played = [...(whole ? [] : this.played), ...own.map(({ line }) => line)];
-    this.decided = own.at(-1)?.ply ?? (whole ? 0 : this.decided);
+    this.log = whole ? table.log : [...this.log, ...table.log];
     this.table = table;
     // The table may be there before the receipt: the next choice need not wait for that.
     if (before === null || !isSameMoment(table.view, before.view)) this.acting = null;

@@ -1,4 +1,4 @@
-import type { EventData, TableState } from "../../wire";
+import type { LogEntry } from "../../wire";
 
 /** What the others have done since one's own last decision, and who left the game last. */
 export interface Trace {
@@ -24,23 +24,16 @@ const TOUCHED: Record<string, string[]> = {
   "royal_map.confront": ["card"],
 };
 
-/** The trace after what this table tells, which is all that ever happened or what was added. */
-export function follow(before: Trace, table: TableState): Trace {
-  let trace = table.since === null ? NO_TRACE : before;
-  const me = table.view.seat;
-  for (const { actor, forced, events } of table.log) {
-    if (actor === me && !forced) trace = { ...NO_TRACE, gone: trace.gone };
-    for (const event of events) trace = added(trace, event, me);
+export function traceOf(log: LogEntry[], me: string): Trace {
+  const decided = log.findLastIndex(({ actor, forced }) => actor === me && !forced);
+  const cards = new Set<string>();
+  const emptied = new Map<string, string>();
+  for (const { key, params } of log.slice(Math.max(0, decided)).flatMap(({ events }) => events)) {
+    const told = params as Record<string, string>;
+    if (told.seat === me) continue;
+    for (const name of TOUCHED[key] ?? []) cards.add(told[name]!);
+    if (key === "royal_map.consume") emptied.set(told.cell!, told.number!);
   }
-  return trace;
-}
-
-function added(trace: Trace, { key, params }: EventData, me: string): Trace {
-  const told = params as Record<string, string>;
-  const gone = LEFT.includes(key) ? told.card! : trace.gone;
-  const names = told.seat === me ? [] : (TOUCHED[key] ?? []);
-  const cards = new Set([...trace.cards, ...names.map((name) => told[name]!)]);
-  const emptied = new Map(trace.emptied);
-  if (key === "royal_map.consume" && told.seat !== me) emptied.set(told.cell!, told.number!);
-  return { cards, emptied, gone };
+  const left = log.flatMap(({ events }) => events).findLast(({ key }) => LEFT.includes(key));
+  return { cards, emptied, gone: (left?.params.card as string | undefined) ?? null };
 }
