@@ -144,6 +144,7 @@ def test_the_same_views_give_the_same_choices() -> None:
     assert choices[0].alternatives == choices[1].alternatives
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_budget_in_seconds_is_kept(game_id: str) -> None:
     """With a warm-up, and the best of three: another process may have had the core meanwhile."""
@@ -173,6 +174,7 @@ class Faltering(Guide):
         return [0.5, 0.5]
 
 
+@pytest.mark.alone
 def test_a_budget_is_kept_when_rounds_grow_longer() -> None:
     state = in_the_middle("clash", 7)
     guide = Faltering()

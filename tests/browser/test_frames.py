@@ -13,8 +13,8 @@ from tools.browser import sit_down
 
 TOUCHES = 40 if FULL else 8
 SLOWEST = 32 if FULL else 150
-"""Milliseconds of the 95th of a hundred frames; where other tests run beside this one, only what
-nobody would call an animation any more."""
+"""Milliseconds of the 95th of a hundred frames; for a few frames on any machine, only what nobody
+would call an animation any more."""
 RECORD = """() => {
   window.shownAt = [];
   const note = (now) => {
@@ -51,6 +51,7 @@ def played_until(client: Client, keys: dict[str, Any], enough: Any) -> str:
     return link
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("board", [full_map, full_race])
 def test_frames_are_shown_in_time(new_context: NewContext, client: Client, board: Any) -> None:
     page = new_context(plain=False, speed="normal").new_page()
