@@ -60,6 +60,9 @@ def see(page: Page) -> dict[str, Any]:
     return seen
 
 
+TOO_WIDE = "document.documentElement.scrollWidth > screen.width + 1"
+
+
 def touch(page: Page, way: str, by: By) -> None:
     if by == "keys":
         for _ in range(MOST_TABS):
@@ -71,6 +74,7 @@ def touch(page: Page, way: str, by: By) -> None:
             raise AssertionError(f"The focus never comes to {way}.")
         page.keyboard.press("Enter")
     elif by == "touch":
+        assert not page.evaluate(TOO_WIDE), "The board is wider than the screen."
         page.locator(way).first.tap()
     else:
         page.locator(way).first.click()

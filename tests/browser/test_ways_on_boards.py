@@ -39,7 +39,6 @@ def test_by_touch_on_a_phone(new_context: NewContext, game: str) -> None:
             break
         touch(page, seen["ways"][count % len(seen["ways"])], "touch")
         page.wait_for_timeout(60)
-        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth + 1")
 
 
 @pytest.mark.parametrize("game", GAMES)
