@@ -7,6 +7,7 @@ from typing import Any
 from quadrille.core.compiling import missing, mypyc_attr
 from quadrille.core.errors import unreadable
 from quadrille.core.messages import Catalogue
+from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset, read_options
 from quadrille.core.rng import Rng
 from quadrille.core.rulebook import Rulebook, read_rulebook
@@ -50,6 +51,10 @@ class Game:
     def seats(self, options: Mapping[str, Any]) -> int:
         """How many players sit down under these options."""
         raise missing(self, "seats")
+
+    def layout(self, options: Mapping[str, Any]) -> Layout:
+        """What the numbers of `State.observe` are, under these options."""
+        raise missing(self, "layout")
 
     def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
         """All options with their values. Raises Unreadable for a name or value that is none."""
