@@ -7,6 +7,8 @@ layout has a version: whoever has trained on one knows when it is another. A sta
 
 from typing import Any, Final
 
+from quadrille.core.state import State
+
 HIGHEST: Final = 255
 """The largest number of an observation; what would be larger is told as this."""
 
@@ -63,6 +65,15 @@ class Layout:
                 for field in self.fields
             ],
         }
+
+
+def mask_of(state: State) -> bytearray:
+    """A 1 for every action that the actor may choose, by its number; nothing at a chance actor."""
+    mask = bytearray(state.space.players)
+    if state.actor >= 0:
+        for action in state.legal():
+            mask[action] = 1
+    return mask
 
 
 def capped(number: int) -> int:

@@ -83,25 +83,23 @@ _UPPER: Final = LAYOUT.starts["own_upper"] - _REALMS
 
 
 def observe(table: Table, eye: int) -> bytearray:
-    """For a seat; a watcher sees seat A's realm first, and no hand."""
     seen = bytearray(LAYOUT.size)
-    first = eye if eye == 1 else 0
     if table.actor == eye:
         seen[0] = 1
     pending = table.pending
     if len(pending):
         seen[_ASKED + pending.what()] = 1
         who = pending.who()
-        seen[_ASKED_OF + (2 if who == CHANCE else who ^ first)] = 1
+        seen[_ASKED_OF + (2 if who == CHANCE else who ^ eye)] = 1
         seen[_ASKED_COUNT] = capped(pending.count())
     seen[_TURN] = capped(table.turn)
     seen[_MANA] = capped(table.mana)
     if table.opener >= 0:
-        seen[_OPENER + (table.opener ^ first)] = 1
+        seen[_OPENER + (table.opener ^ eye)] = 1
     if table.ended:
         seen[_ENDED + table.ended - 1] = 1
         if table.winner >= 0:
-            seen[_WON + (table.winner ^ first)] = 1
+            seen[_WON + (table.winner ^ eye)] = 1
     for card in table.row:
         seen[_ROW + card] = 1
     _mark(seen, _UNSEEN, table.unseen)
@@ -113,7 +111,7 @@ def observe(table: Table, eye: int) -> bytearray:
     if table.setup.siege:
         _observe_pile(table, seen)
     for seat in (0, 1):
-        _observe_realm(table, seen, seat, eye, _REALMS + _REALM_SIZE * (seat ^ first))
+        _observe_realm(table, seen, seat, eye, _REALMS + _REALM_SIZE * (seat ^ eye))
     return seen
 
 

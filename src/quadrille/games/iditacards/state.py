@@ -134,7 +134,10 @@ class IditacardsState(Table):
             return None
         reason = REASONS[self.ended]
         if self.setup.players == 1:  # I9.2
-            return solo_outcome(reason, self.ended == FINISHED, [self.turns[0], self.days[0]])
+            finished = self.ended == FINISHED
+            # The fewer turns the better.
+            worth = 1 - self.turns[0] / self.setup.max_turns if finished else 0.0
+            return solo_outcome(reason, finished, [self.turns[0], self.days[0]], worth)
         order = ranking(self)
         shares = [0.0] * self.setup.players
         shares[order[0]] = 1.0
