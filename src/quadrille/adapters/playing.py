@@ -72,7 +72,7 @@ class Playing:
     def legal(self, seat: int) -> Mask:
         """Which actions this seat may choose: none, unless it must decide."""
         if self.state.actor == seat:
-            return np.frombuffer(self.mask, np.int8)
+            return np.frombuffer(self.mask, np.int8).copy()
         return np.zeros(self.actions, np.int8)
 
     def utilities(self) -> list[float]:
