@@ -12,6 +12,7 @@ from quadrille.games.iditacards import dealing
 from quadrille.games.iditacards import frames as fr
 from quadrille.games.iditacards.choices import choices, choose
 from quadrille.games.iditacards.imagining import reimagine
+from quadrille.games.iditacards.observing import observe
 from quadrille.games.iditacards.picture import picture
 from quadrille.games.iditacards.prompts import prompt
 from quadrille.games.iditacards.refusals import refusal
@@ -151,6 +152,9 @@ class IditacardsState(Table):
 
     def position(self, eye: int) -> dict[str, Any]:
         return picture(self, eye)
+
+    def observe(self, eye: int) -> bytearray:
+        return observe(self, eye)
 
     def reimagine(self, eye: int, rng: Rng) -> None:
         reimagine(self, eye, rng)
