@@ -29,14 +29,16 @@ from quadrille.games.royal_map.turn import LAST_TURN, QUIET_TURNS, THIRD, standi
 
 _PLANE: Final = len(CELLS)
 
-_BY_NUMBER: Final = "by Number card, 2♣ to 10♣, then ♦, ♥ and ♠ likewise"
-_BY_FACE: Final = "by face card, J♣ Q♣ K♣ A♣, then ♦, ♥ and ♠ likewise"
-_BY_CARD: Final = "by card, the 36 Number cards, then the 16 face cards"
+_BY_NUMBER: Final = "by Number card, as the actions count them (2♣ to 10♣, then ♦, ♥, ♠ likewise)"
+_BY_FACE: Final = "by face card, as the actions count them (J♣ Q♣ K♣ A♣, then ♦, ♥, ♠ likewise)"
+_BY_CARD: Final = (
+    "by card, first the Number cards and then the face cards, each as the actions count them"
+)
 _BY_CELL: Final = (
     "for every cell of the table, in the order of the actions `place x,y`: row by row from y = -8 "
     "up to 8, in a row from x = -8 to 8"
 )
-_WORDS: Final = (*(str(value) for value in range(2, 2 + VALUES)), *RANKS)
+_WORDS: Final = [*[str(value) for value in range(2, 2 + VALUES)], *RANKS]
 """What a card's corner shows beside the suit."""
 
 _QUESTIONS: Final = (
@@ -61,7 +63,9 @@ def _layout() -> Layout:
     fields = [
         Field("decides", 1, 1, "1: this seat must decide"),
         Field("colour", 2, 1, "this seat's colour: red (player 1), black (player 2)"),
-        Field("mover", 2, 1, "whose turn it is, also while chance decides: this seat's, the other"),
+        Field(
+            "mover", 2, 1, "whose turn it is, also while chance decides: this seat's, the other's"
+        ),
         Field(
             "asked",
             len(ASKED),
@@ -106,8 +110,8 @@ def _layout() -> Layout:
             "stood",
             1,
             THIRD - 1,
-            "how often a turn has begun from the position that would stand if this turn ended now; "
-            f"with {THIRD - 1} the game would be over",
+            "how often a turn has begun from the position that would stand if this turn ended now, "
+            f"0 when something else than turn is asked; with {THIRD - 1} the game would be over",
         ),
         Field("ended", len(REASONS) - 1, 1, "why it is over, one of: " + ", ".join(REASONS[1:])),
         Field("won", 2, 1, "who has won: this seat, the other; neither in a draw"),
@@ -140,8 +144,8 @@ def _layout() -> Layout:
             "map_colour",
             2 * _PLANE,
             1,
-            f"the Map, {_BY_CELL}: a card of the own colour; then, for every cell, one of the "
-            "other's. With map_suit and map_rank, which follow, these are "
+            f"the Map, {_BY_CELL}: a Number or face card of the own colour; then, for every "
+            "cell, one of the other's. With map_suit and map_rank, which follow, these are "
             f"{2 + len(SUITS) + len(_WORDS)} planes of 17 × 17",
         ),
         Field(
