@@ -38,7 +38,7 @@ def main():
         while done < step:
             solver.run_iteration()
             done += 1
-        gap = pyspiel.nash_conv(game, solver.average_policy())
+        gap = pyspiel.nash_conv(game, solver.average_policy(), True)
         print(f"After {done} iterations the average policy is {gap:.3f} from one.")
 
 

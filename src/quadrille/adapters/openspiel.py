@@ -11,9 +11,9 @@ The games are `quadrille_clash`, `quadrille_horde`, `quadrille_royal_map` and
 empty, or at 0 where a number from 1 is wanted, follows from the others, as in our own games.
 
 Seat A is player 0, B is player 1. A player's action has our number; an outcome of chance has our
-number less that of the players' actions, since OpenSpiel counts both from 0. Where more than one
-plays, the game is zero-sum: a sole winner gets 1, a draw among all is 0 for all, and of n players
-each loser gets -1 / (n - 1). Who plays alone gets 1 for a win and -1 for a loss.
+number less that of the players' actions, since OpenSpiel counts both from 0. Returns come with the
+end (`Outcome.utilities`). Where more than one plays the game is zero-sum: the winner gets 1, of n
+players each loser -1 / (n - 1), and a draw of all is 0 for each. Who plays alone gets from 0 to 1.
 
 `information_state_string` is what a player was told, action by action, and what it sees and
 remembers now: perfect recall. `information_state_tensor` is not: it is the same as
@@ -26,16 +26,14 @@ from functools import cache
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
+from quadrille.adapters.needs import missing_extra
+
 try:
     import pyspiel
 
     from quadrille.adapters.openspiel_observer import Observer, information_text, seen_text
-except ModuleNotFoundError as error:
-    if error.name not in ("pyspiel", "numpy"):
-        raise
-    raise ImportError(
-        "OpenSpiel's games need open_spiel and NumPy: install quadrille[openspiel]."
-    ) from None
+except ImportError as error:
+    raise missing_extra("openspiel", error) from error
 
 from quadrille.core.errors import QuadrilleError, unreadable
 from quadrille.core.game import Game
@@ -153,7 +151,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         outcome = self.course.world.outcome()
         if outcome is None:
             return [0.0] * len(self.course.told)
-        return utilities(outcome.shares)
+        return outcome.utilities()
 
     def information_state_string(self, player: int | None = None) -> str:
         course = self.course
@@ -189,7 +187,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             num_distinct_actions=world.space.players,
             max_chance_outcomes=world.space.size - world.space.players,
             num_players=players,
-            min_utility=-1.0 / max(1, players - 1),
+            min_utility=-1.0 / (players - 1) if players > 1 else 0.0,
             max_utility=1.0,
             utility_sum=0.0 if players > 1 else None,
             max_game_length=self.longest(world.options),
@@ -253,14 +251,6 @@ class IditacardsGame(SpielGame):
         """I9.2."""
         turns: int = options["max_turns"] * options["players"]
         return _A_TURN * (1 + turns)
-
-
-def utilities(shares: list[float]) -> list[float]:
-    """Shares of the win as what OpenSpiel's players are after (see the top of this file)."""
-    players = len(shares)
-    if players == 1:
-        return [2.0 * shares[0] - 1.0]
-    return [(players * share - 1.0) / (players - 1) for share in shares]
 
 
 # Parameters.
