@@ -68,13 +68,10 @@ class TimedISMCTS(ISMCTSBot):  # type: ignore[misc]
 
     def run_search(self, state: Any) -> Any:
         self.end = time.perf_counter() + (self.budget.seconds or ENDLESS)
-        before = self.rounds
         try:
             return super().run_search(state)
         except TimeIsUp:
             return self.get_final_policy(state, self._root_node)
-        finally:
-            assert self.rounds > before, "not one simulation fitted into the time"
 
     def sample_root_state(self, state: Any) -> Any:
         if time.perf_counter() >= self.end:

@@ -31,7 +31,7 @@ from quadrille.adapters.needs import missing_extra
 try:
     import pyspiel
 
-    from quadrille.adapters.openspiel_observer import Observer, information_text, seen_text
+    from quadrille.adapters.openspiel_observer import Observer
 except ImportError as error:
     raise missing_extra("openspiel", error) from error
 
@@ -52,7 +52,9 @@ _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
 def load(game_id: str, position: str = "", **options: str | int) -> Any:
-    """The OpenSpiel game with these options, begun in a position if one is given.
+    """The OpenSpiel game with these options, begun in a position if one is given. The position's
+    text has options too; those that are given here and are not the defaults go before them. What it
+    leaves open ("?") is filled somehow: leave it to chance instead, by what is `pending`.
 
     Commas and brackets mean something in OpenSpiel's parameters, so free texts among them are
     percent-encoded: this does it.
@@ -152,15 +154,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if outcome is None:
             return [0.0] * len(self.course.told)
         return outcome.utilities()
-
-    def information_state_string(self, player: int | None = None) -> str:
-        course = self.course
-        seat = course.world.actor if player is None else player
-        return information_text(course.world, course.told[seat], seat)
-
-    def observation_string(self, player: int | None = None) -> str:
-        world = self.course.world
-        return seen_text(world, world.actor if player is None else player)
 
     def __str__(self) -> str:
         world = self.course.world
