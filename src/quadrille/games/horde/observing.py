@@ -43,7 +43,7 @@ _BY_SUIT: Final = f"by suit, hearts, diamonds, clubs, spades ({', '.join(FORMATI
 _BY_BREEZE: Final = "by Breeze, in the order of `BREEZES` in `cards`: 2♥ 2♦ 2♣ 2♠ 3♥ to 10♠"
 _BY_RANK: Final = f"by rank ({', '.join(RANKS)})"
 
-_SHARED: Final = (
+_SHARED: Final = [
     ("decides", 1, 1, "1: this seat must decide"),
     ("left", 1, 1, "1: this seat is A, on the left, with the columns A to D; alone always"),
     ("turn", 1, HIGHEST, "number of the turn; 0 while the table is set up"),
@@ -51,17 +51,26 @@ _SHARED: Final = (
         "phase",
         CLOSE + 1,
         1,
-        "the phase of the turn, one of: " + ", ".join(FRAMES[: CLOSE + 1]) + "; none once it is "
-        "over. `acts` of a Horde says whose; what no `asked` explains, the phase itself asks for",
+        "where the turn stands, one of: "
+        + ", ".join(FRAMES[: CLOSE + 1])
+        + ". `turn`: before the first turn, or a row that is dealt anew; `up`, `row`: phase 1; "
+        "`supply`: Encounters are dealt before phase 2; `horde`: phase 3, with the cards of "
+        "phase 2 dealt before it; `encounters`: phase 4; `line`: phase 5, Power is played on a "
+        "line; `facing`: its characters face the wind; `formation`: phase 6, formations are "
+        "checked; `aval`: an Aval is thinned out; `close`: the turn is closed. None once the "
+        "game is over. Whose phase it is: `acts` of a Horde",
     ),
     (
         "asked",
         SHIFT - CLOSE,
         1,
-        "what must be dealt or chosen next before the phase goes on, if anything, one of: "
+        "what comes before the phase goes on, one of: "
         + ", ".join(FRAMES[DEAL_BREEZE:])
-        + "; of them a seat is asked to keep a card of Help, or to use a movement won from the "
-        "wind, and chance the rest",
+        + ". `breeze`, `encounter`: one is dealt; `draw`, `look`, `discard`: a Power from the top "
+        "of a Pack goes to the hand, is shown by Help, is discarded; `join`: a character goes "
+        "from the Wit to the Aval; `keep`: the seat chooses a card that Help shows; `won`: the "
+        "seat may make a movement that it won from the wind; `shift`: the Breezes move down. "
+        "None when the phase itself asks",
     ),
     ("step", 3, 1, "phase 3, the step that it has come to: entering, moving, acting"),
     ("entered", 1, 4, "phase 3: characters that have entered"),
@@ -106,9 +115,9 @@ _SHARED: Final = (
         f"{_BY_RANK}: Encounters in the deck or dealt face down since it was last shuffled",
     ),
     ("encounter_discard", 4, OF_EACH, f"{_BY_RANK}: Encounters discarded"),
-)
-_OF_A_HORDE: Final = (
-    ("acts", 1, 1, "1: the phase is this Horde's; in phase 6, that its formation is next"),
+]
+_OF_A_HORDE: Final = [
+    ("acts", 1, 1, "1: `phase` is its own; of `formation`, that its check comes next"),
     ("out", 1, 1, "1: could not pay for its formation, and is out when both were checked"),
     ("won", 1, 1, "1: has won"),
     ("up", 1, 10, "value of the Up-card; 0 while there is none"),
@@ -162,7 +171,7 @@ _OF_A_HORDE: Final = (
         "dealt; those of one shuffle are cards of one lot",
     ),
     ("encounter_due", 4, 1, "by column: an Encounter is to be dealt"),
-)
+]
 
 
 def _layout(whose: tuple[str, ...]) -> Layout:
