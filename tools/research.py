@@ -95,9 +95,8 @@ def layout_table(layout: Layout) -> str:
     rows = ["| from | numbers | 0 to | field | meaning |", "|---|---|---|---|---|"]
     for field in layout.data()["fields"]:
         means = field["means"].replace("|", "\\|")
-        rows.append(
-            f"| {field['start']} | {field['size']} | {field['high']} | `{field['name']}` | {means} |"
-        )
+        place = f"| {field['start']} | {field['size']} | {field['high']} "
+        rows.append(f"{place}| `{field['name']}` | {means} |")
     return "\n".join(rows)
 
 
@@ -121,7 +120,7 @@ def filled(paper: str) -> str:
         block = re.compile(re.escape(mark) + r".*?" + re.escape(end), re.DOTALL)
         if not block.search(paper):
             raise SystemExit(f"docs/research.md has no place for '{name}'.")
-        paper = block.sub(lambda _, text=text: f"{mark}\n{text}\n{end}", paper)
+        paper = block.sub(f"{mark}\n{text}\n{end}".replace("\\", "\\\\"), paper)
     return paper
 
 

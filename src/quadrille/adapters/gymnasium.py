@@ -23,7 +23,7 @@ from quadrille.adapters.playing import Mask, Numbers, Playing
 from quadrille.core.game import Game
 
 
-class SoloEnv(gymnasium.Env[Numbers, int]):
+class SoloEnv(gymnasium.Env[Numbers, np.int64]):
     """The observation is the numbers of the game's layout; `info["action_mask"]` says what is
     allowed. An action that is not raises ValueError with the reason, and changes nothing, unless
     `illegal` is "lose": then the game ends without a reward."""
@@ -58,7 +58,7 @@ class SoloEnv(gymnasium.Env[Numbers, int]):
         self.playing.deal(int(self.np_random.integers(2**62)))
         return self.playing.observation(0), self._info()
 
-    def step(self, action: int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         if self.illegal == "lose" and not self.playing.mask[action]:
             return self.playing.observation(0), 0.0, True, False, {**self._info(), "illegal": True}
         self.playing.play(int(action))
@@ -77,7 +77,7 @@ class SoloEnv(gymnasium.Env[Numbers, int]):
         outcome = self.playing.state.outcome()
         return info if outcome is None else {**info, "outcome": outcome.data()}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         text = self.playing.text()
         if self.render_mode == "human":
             print(text)

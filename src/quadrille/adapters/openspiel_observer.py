@@ -45,12 +45,14 @@ class Observer:
         seat_sees = self.kind.public_info and self.own
         if self.kind.perfect_recall and not seat_sees:
             raise ValueError("Perfect recall is what one player was told, public and private.")
-        self.tensor: Any = np.zeros(layout.size, np.float32) if seat_sees else None
+        self.tensor: Any = None
         self.dict: dict[str, Any] = {}
         if seat_sees:
+            numbers = np.zeros(layout.size, np.float32)
             for field in layout.fields:
                 start = layout.starts[field.name]
-                self.dict[field.name] = self.tensor[start : start + field.size]
+                self.dict[field.name] = numbers[start : start + field.size]
+            self.tensor = numbers
 
     def set_from(self, state: Any, player: int) -> None:
         if self.tensor is not None:

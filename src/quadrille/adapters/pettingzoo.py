@@ -27,13 +27,11 @@ from quadrille.core.game import Game
 Observation = dict[str, Any]
 
 
-class TableEnv(AECEnv[str, Observation, int | None]):
+class TableEnv(AECEnv):  # type: ignore[misc]
     """One table. An action that is not allowed raises ValueError with the reason, and changes
     nothing; PettingZoo's TerminateIllegalWrapper makes a loss of it."""
 
-    def __init__(
-        self, game: Game | str, render_mode: str | None = None, **options: object
-    ) -> None:
+    def __init__(self, game: Game | str, render_mode: str | None = None, **options: object) -> None:
         super().__init__()
         self.playing = Playing(game, options)
         if self.playing.seats < 2:
@@ -48,7 +46,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         }
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.playing.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         highs = np.array(self.playing.layout.highs(), np.uint8)
         seen = spaces.Dict(
@@ -64,7 +62,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[int]:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -74,7 +72,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.playing.state.actor]
 
     def observe(self, agent: str) -> Observation:

@@ -7,6 +7,7 @@ layout has a version: whoever has trained on one knows when it is another. A sta
 
 from typing import Any, Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.state import State
 
 HIGHEST: Final = 255
@@ -74,6 +75,16 @@ def mask_of(state: State) -> bytearray:
         for action in state.legal():
             mask[action] = 1
     return mask
+
+
+def mark(seen: bytearray, start: int, mask: i64) -> None:
+    """A 1 for every bit of a mask."""
+    place = start
+    while mask:
+        if mask & 1:
+            seen[place] = 1
+        mask >>= 1
+        place += 1
 
 
 def capped(number: int) -> int:

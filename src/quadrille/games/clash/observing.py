@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from quadrille.core.compiling import i64
-from quadrille.core.observation import HIGHEST, Field, Layout, capped
+from quadrille.core.observation import HIGHEST, Field, Layout, capped, mark
 from quadrille.core.seats import CHANCE
 from quadrille.games.clash.actions import CARDS
 from quadrille.games.clash.picture import unknown_places
@@ -83,35 +82,37 @@ _UPPER: Final = LAYOUT.starts["own_upper"] - _REALMS
 
 
 def observe(table: Table, eye: int) -> bytearray:
+    """A watcher sees seat A's realm first, and no hand."""
     seen = bytearray(LAYOUT.size)
-    if table.actor == eye:
+    first = max(0, eye)
+    if table.actor == eye >= 0:
         seen[0] = 1
     pending = table.pending
     if len(pending):
         seen[_ASKED + pending.what()] = 1
         who = pending.who()
-        seen[_ASKED_OF + (2 if who == CHANCE else who ^ eye)] = 1
+        seen[_ASKED_OF + (2 if who == CHANCE else who ^ first)] = 1
         seen[_ASKED_COUNT] = capped(pending.count())
     seen[_TURN] = capped(table.turn)
     seen[_MANA] = capped(table.mana)
     if table.opener >= 0:
-        seen[_OPENER + (table.opener ^ eye)] = 1
+        seen[_OPENER + (table.opener ^ first)] = 1
     if table.ended:
         seen[_ENDED + table.ended - 1] = 1
         if table.winner >= 0:
-            seen[_WON + (table.winner ^ eye)] = 1
+            seen[_WON + (table.winner ^ first)] = 1
     for card in table.row:
         seen[_ROW + card] = 1
-    _mark(seen, _UNSEEN, table.unseen)
-    _mark(seen, _ENTERED, table.entered)
-    _mark(seen, _STRUCK, table.struck)
+    mark(seen, _UNSEEN, table.unseen)
+    mark(seen, _ENTERED, table.entered)
+    mark(seen, _STRUCK, table.struck)
     waiting = len(table.acting)
     for place, card in enumerate(table.acting):
         seen[_ACTING + card] = waiting - place
     if table.setup.siege:
         _observe_pile(table, seen)
     for seat in (0, 1):
-        _observe_realm(table, seen, seat, eye, _REALMS + _REALM_SIZE * (seat ^ eye))
+        _observe_realm(table, seen, seat, eye, _REALMS + _REALM_SIZE * (seat ^ first))
     return seen
 
 
@@ -122,7 +123,7 @@ def _observe_pile(table: Table, seen: bytearray) -> None:
             seen[_PILE_TOP + table.pile_top] = 1
         else:  # all of the pile is known: its top is the first of it
             known = [table.pile_top, *known]
-    _mark(seen, _PILE_REST, table.pile_rest)
+    mark(seen, _PILE_REST, table.pile_rest)
     for place, card in enumerate(known):
         if card == TOWER:
             seen[_PILE_TOWER] = place + 1
@@ -143,19 +144,9 @@ def _observe_realm(table: Table, seen: bytearray, seat: int, eye: int, start: in
             seen[start + _KNOWN + card] = 1
     for place in unknown_places(table, seat, eye):
         seen[start + _HAND + hand[place]] = 0
-    _mark(seen, start + _DECK, table.decks[seat])
+    mark(seen, start + _DECK, table.decks[seat])
     for lane in (0, 1):
         for place, card in enumerate(table.lanes[2 * seat + lane]):
             seen[start + _UPPER + CARDS * lane + card] = place + 1
             if table.damage[card]:
                 seen[_DAMAGE + card] = table.damage[card]
-
-
-def _mark(seen: bytearray, start: int, mask: i64) -> None:
-    """A 1 for every card of a mask."""
-    place = start
-    while mask:
-        if mask & 1:
-            seen[place] = 1
-        mask >>= 1
-        place += 1

@@ -7,8 +7,7 @@ that Help shows was the first.
 
 from typing import Final
 
-from quadrille.core.compiling import i64
-from quadrille.core.observation import HIGHEST, Field, Layout, capped
+from quadrille.core.observation import HIGHEST, Field, Layout, capped, mark
 from quadrille.games.horde.cards import FORMATIONS, MOST_POINTS, OF_EACH, RANKS, ROLES, STRIDE
 from quadrille.games.horde.field import GRID
 from quadrille.games.horde.table import (
@@ -327,8 +326,8 @@ def _observe_breezes(table: Table, seen: bytearray) -> None:
     if top >= 0:
         seen[_TOP_WIND] = (top >> 2) + 2
         seen[_TOP_SUIT + (top & 3)] = 1
-    _mark(seen, _BREEZE_DECK, table.breeze_deck)
-    _mark(seen, _BREEZE_DISCARD, table.breeze_discard)
+    mark(seen, _BREEZE_DECK, table.breeze_deck)
+    mark(seen, _BREEZE_DISCARD, table.breeze_discard)
 
 
 def _observe_encounters(table: Table, seen: bytearray, first: int) -> None:
@@ -372,8 +371,8 @@ def _observe_characters(table: Table, seen: bytearray, seat: int, start: int) ->
             seen[place + square] = 1
         role += 1
     first = 4 * seat
-    _mark(seen, start + _WOUNDED, table.wounded >> first & 15)
-    _mark(seen, start + _MOVED, table.moved >> first & 15)
+    mark(seen, start + _WOUNDED, table.wounded >> first & 15)
+    mark(seen, start + _MOVED, table.moved >> first & 15)
     seen[start + _AVAL : start + _AVAL + 4] = table.aval[first : first + 4]
     seen[start + _WIT : start + _WIT + 4] = table.wit[first : first + 4]
     seen[start + _LOST : start + _LOST + 4] = table.lost[first : first + 4]
@@ -412,13 +411,3 @@ def _observe_powers(table: Table, seen: bytearray, seat: int, eye: int, start: i
         for count in table.hand[low:end]:
             seen[place] += count
             place += 1
-
-
-def _mark(seen: bytearray, start: int, mask: i64) -> None:
-    """A 1 for every bit of a mask."""
-    place = start
-    while mask:
-        if mask & 1:
-            seen[place] = 1
-        mask >>= 1
-        place += 1

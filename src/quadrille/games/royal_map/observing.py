@@ -7,8 +7,7 @@ neither turned nor exchanged for player 2, so that a number here and an action's
 
 from typing import Final
 
-from quadrille.core.compiling import i64
-from quadrille.core.observation import Field, Layout
+from quadrille.core.observation import Field, Layout, mark
 from quadrille.games.royal_map.cards import (
     ACE,
     CARDS,
@@ -224,7 +223,7 @@ def observe(table: Table, eye: int) -> bytearray:
             seen[_DECK + number] = 1
         for place, number in enumerate(table.under):
             seen[_UNDER + number] = place + 1
-    _mark(seen, _GONE, table.gone)
+    mark(seen, _GONE, table.gone)
     _observe_realm(table, seen, first, _POOLS, _FACE_DECKS)
     _observe_realm(table, seen, 1 - first, _POOLS + _REALM_SIZE, _FACE_DECKS + _REALM_SIZE)
     _observe_map(table, seen, first)
@@ -253,7 +252,7 @@ def _observe_turn(table: Table, seen: bytearray, first: int) -> None:
     seen[_TURNS + 1 - first] = min(table.turn // 2, LAST_TURN // 2)
     if table.manoeuvre:
         seen[_MANOEUVRE] = 1
-    _mark(seen, _ACTED, table.acted >> NUMBERS)
+    mark(seen, _ACTED, table.acted >> NUMBERS)
     if table.eventful:
         seen[_EVENTFUL] = 1
     seen[_QUIET] = min(table.quiet, QUIET_TURNS)
@@ -289,13 +288,3 @@ def _forget_first(table: Table, seen: bytearray, first: int) -> None:
         if RANK[face] != ACE:
             seen[faces + face - NUMBERS] = 0
             seen[_UNKNOWN_FACES] += 1
-
-
-def _mark(seen: bytearray, start: int, mask: i64) -> None:
-    """A 1 for every card of a mask."""
-    place = start
-    while mask:
-        if mask & 1:
-            seen[place] = 1
-        mask >>= 1
-        place += 1
