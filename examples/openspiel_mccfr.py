@@ -25,7 +25,7 @@ deck = ["Zealot", "Raider"]
 [B]
 deck = ["Scavenger", "Firebrand"]
 """
-STEPS = (1000, 10000)
+STEPS = (1000, 5000)
 
 
 def main():

