@@ -88,7 +88,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError("An action is needed while the game goes on.")
-        self.playing.play(action)
+        self.playing.play(int(action))  # not NumPy's, which would come to lie in the state
         actor = self.playing.state.actor
         if actor >= 0:  # until the end there is no reward that would have to be reckoned
             self.agent_selection = self.possible_agents[actor]

@@ -12,7 +12,7 @@ from quadrille.core.game import Game
 from quadrille.core.observation import mask_of
 from quadrille.core.rng import Rng
 from quadrille.games.registry import find_game
-from quadrille.language import sentence
+from quadrille.language import catalogue
 
 Numbers = NDArray[np.uint8]
 Mask = NDArray[np.int8]
@@ -64,7 +64,7 @@ class Playing:
         refusal = self.state.why_not(action) if line and action < self.actions else None
         if refusal is None:
             return f"{action} is no action of {self.game.id}."
-        return f"{line}: {sentence(refusal)}"
+        return f"{line}: {catalogue(self.game).say(refusal)}"
 
     def observation(self, seat: int) -> Numbers:
         return np.frombuffer(self.state.observe(seat), np.uint8)

@@ -61,8 +61,9 @@ class Game:
         return read_options(self.options, given)
 
     def variants(self) -> dict[str, dict[str, Any]]:
-        """Named sets of options that together show every mode of the game: what checks play."""
-        return {"default": {}}
+        """Named sets of options that together show every mode of the game: what checks play.
+        Where a game does not say, its presets."""
+        return {preset.name: dict(preset.options) for preset in self.presets} or {"default": {}}
 
     def preset(self, name: str) -> dict[str, Any]:
         for preset in self.presets:
