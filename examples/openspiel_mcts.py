@@ -3,8 +3,8 @@
     python examples/openspiel_mcts.py
 
 Nothing in a Siege is hidden but what chance has still to decide, so plain MCTS is a fair player.
-(The search is OpenSpiel's in Python. Its twin in C++ crashes on any game that is written in Python,
-OpenSpiel's own included.)
+(The search is OpenSpiel's in Python. Its twin in C++ crashed on this game when we tried it, with
+OpenSpiel 2.0.2.)
 """
 
 import numpy
