@@ -1,6 +1,7 @@
 """The service without its page: `python -m tests.bare_service DATABASE PORT [NAME=VALUE ...]`.
 
-The settings are those of `Settings` and `Limits`, such as `tables=5` or `messages=1000/second`.
+The settings are those of `Settings` and `Limits`, such as `tables=5` or `messages=1000/second`, and
+`game=FILE` for a game of one's own.
 """
 
 import dataclasses
@@ -8,6 +9,7 @@ import sys
 
 import uvicorn
 
+from quadrille.games.registry import make_known
 from quadrille.server.app import make_app
 from quadrille.server.logs import set_up_logs
 from quadrille.server.settings import Limits, Settings
@@ -21,8 +23,8 @@ def main(database: str, port: str, *given: str) -> None:
         name, _, value = text.partition("=")
         if name in limits:
             own[name] = value
-        elif name == "games":
-            rest[name] = (value,)
+        elif name == "game":
+            make_known(value)
         else:
             rest[name] = float(value) if "." in value else int(value)
     set_up_logs("warning")

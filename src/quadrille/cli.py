@@ -61,8 +61,8 @@ def main(arguments: list[str] | None = None) -> int:
     module = importlib.import_module(COMMANDS[name][0])
     parser = Parser(prog=f"quadrille {name}", description=COMMANDS[name][1].capitalize() + ".")
     parser.set_defaults(command=name, words=words)
-    module.configure(parser)
     try:
+        module.configure(parser)
         return int(module.run(parser.parse_args(words[1:])))
     except QuadrilleError as error:
         print(f"quadrille: {sentence(error)}", file=sys.stderr)

@@ -33,8 +33,10 @@ def sentence(trouble: QuadrilleError | Message, language: str = "en") -> str:
     message = trouble.message if isinstance(trouble, QuadrilleError) else trouble
     sentences = Catalogue(language)
     sentences.entries = dict(_house_sentences(language))
-    for part in _parts(message.data()) & set(game_ids()):
-        find_game(part).add_texts(sentences)
+    foreign = _parts(message.data()) - {key.split(".", 1)[0] for key in sentences.entries}
+    for part in foreign:
+        if part in game_ids():
+            find_game(part).add_texts(sentences)
     return sentences.say(message)
 
 

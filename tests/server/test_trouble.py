@@ -122,7 +122,7 @@ def test_a_bot_whose_process_dies_thinks_again(folder: Path) -> None:
 
 
 def test_a_bot_that_always_fails_is_replaced(folder: Path) -> None:
-    faulty = f"games={ROOT / 'tests' / 'server' / 'faulty_game.py'}"
+    faulty = f"game={ROOT / 'tests' / 'server' / 'faulty_game.py'}"
     with running(folder, "", *GENEROUS, faulty) as service, Client(service.address) as client:
         game = next(game for game in client.games() if game["id"] not in KNOWN)
         bots = [{"kind": "person"}, {"kind": "bot", "level": "adept"}]
@@ -136,7 +136,7 @@ KNOWN = ("clash", "horde", "iditacards", "royal_map")
 
 
 def test_a_game_of_yesterday_is_played_by_file(folder: Path) -> None:
-    added = f"games={ROOT / 'tests' / 'small_game.py'}"
+    added = f"game={ROOT / 'tests' / 'small_game.py'}"
     with running(folder, "", *GENEROUS, added) as service, Client(service.address) as client:
         game = next(game for game in client.games() if game["id"] not in KNOWN)
         seat = seats_of(client, client.create(game["id"]))[0]

@@ -13,7 +13,6 @@ from rich.console import Console, JustifyMethod
 from rich.table import Table
 
 from quadrille.check.coverage import Coverage, coverage_here
-from quadrille.check.finding import find_any_game
 from quadrille.check.playthrough import playthrough
 from quadrille.check.random_play import Finding
 from quadrille.check.survey import Tally, survey
@@ -21,6 +20,7 @@ from quadrille.core.compiling import engine
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue, message_from
+from quadrille.games.registry import find_game
 from quadrille.language import catalogue
 from quadrille.progress import Meter
 
@@ -69,7 +69,7 @@ _count, _count_from_0 = _count_from(1), _count_from(0)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = find_any_game(arguments.game)
+    game = find_game(arguments.game)
     variants = _variants(game, arguments.variant)
     if arguments.playthrough is not None:
         print(playthrough(game, variants[0], arguments.playthrough), end="")

@@ -7,10 +7,10 @@ from typing import Any
 
 from quadrille.check.contract import Contract
 from quadrille.check.faults import Fault
-from quadrille.check.finding import fault
 from quadrille.check.honesty import Honesty, Views
 from quadrille.check.wording import Wording
 from quadrille.core.dealers import SeededDealer
+from quadrille.core.errors import fault
 from quadrille.core.events import Event
 from quadrille.core.game import Game
 from quadrille.core.messages import Message

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quadrille.check.finding import fault, find_any_game
+from quadrille.check.finding import game_beside
 from quadrille.check.matching import (
     close,
     differences,
@@ -14,7 +14,7 @@ from quadrille.check.matching import (
 )
 from quadrille.check.scenario import Scenario, Step, texts
 from quadrille.core.dealers import SeededDealer, StackedDealer
-from quadrille.core.errors import Illegal, QuadrilleError, Unreadable, unreadable
+from quadrille.core.errors import Illegal, QuadrilleError, Unreadable, fault, unreadable
 from quadrille.core.events import Event
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue, Message
@@ -89,7 +89,7 @@ class ScenarioRun:
     def play(self) -> None:
         scenario = self.scenario
         scenario.read()
-        self.game = find_any_game(scenario.game, scenario.file.parent)
+        self.game = game_beside(scenario.game, scenario.file.parent)
         self.words = catalogue(self.game)
         if scenario.refused is not None:
             self._must_be_refused(scenario.refused)

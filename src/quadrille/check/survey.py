@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from quadrille.check.finding import find_any_game
 from quadrille.check.random_play import Checker, Finding
 from quadrille.crew import done_by_all
+from quadrille.games.registry import find_game
 
 THOROUGH_GAMES = 1000
 """So many games of each variant are looked at closely at every ply, the further ones at some."""
@@ -104,7 +104,7 @@ def _checker(name: str) -> Checker:
     """Made once in each process."""
     checker = _checkers.get(name)
     if checker is None:
-        checker = _checkers[name] = Checker(find_any_game(name))
+        checker = _checkers[name] = Checker(find_game(name))
     return checker
 
 

@@ -1,5 +1,6 @@
 """Three kinds of errors, each a sentence for a person. Nothing has changed when one is raised."""
 
+from pathlib import Path
 from typing import Any
 
 from quadrille.core.messages import Message
@@ -31,3 +32,14 @@ def unreadable(key: str, **params: Any) -> Unreadable:
 
 def out_of_turn(key: str, **params: Any) -> OutOfTurn:
     return OutOfTurn(Message(key, params))
+
+
+def fault(error: BaseException) -> str:
+    """What went wrong in somebody's code and where, in one line."""
+    place = ""
+    trace = error.__traceback__
+    while trace is not None:
+        place = f" ({Path(trace.tb_frame.f_code.co_filename).name}, line {trace.tb_lineno})"
+        trace = trace.tb_next
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text}{place}" if text else f"{type(error).__name__}{place}"

@@ -7,6 +7,7 @@ from typing import Any
 from quadrille.core.compiling import missing, mypyc_attr
 from quadrille.core.errors import unreadable
 from quadrille.core.messages import Catalogue
+from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset, read_options
 from quadrille.core.rng import Rng
 from quadrille.core.rulebook import Rulebook, read_rulebook
@@ -51,13 +52,18 @@ class Game:
         """How many players sit down under these options."""
         raise missing(self, "seats")
 
+    def layout(self, options: Mapping[str, Any]) -> Layout:
+        """What the numbers of `State.observe` are, under these options."""
+        raise missing(self, "layout")
+
     def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
         """All options with their values. Raises Unreadable for a name or value that is none."""
         return read_options(self.options, given)
 
     def variants(self) -> dict[str, dict[str, Any]]:
-        """Named sets of options that together show every mode of the game: what checks play."""
-        return {"default": {}}
+        """Named sets of options that together show every mode of the game: what checks play.
+        Where a game does not say, its presets."""
+        return {preset.name: dict(preset.options) for preset in self.presets} or {"default": {}}
 
     def preset(self, name: str) -> dict[str, Any]:
         for preset in self.presets:

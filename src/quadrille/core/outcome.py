@@ -13,15 +13,30 @@ class Outcome:
 
     `ranking` lists groups of seats, best first; seats in one group are equal. `shares` says who
     won: 1 for a win, 0 for a loss, a draw is shared. `scores` are the game's own numbers.
+    `worth` says from 0 to 1 what the end of a solo game is worth, where winning is not all.
     """
 
     def __init__(
-        self, reason: str, ranking: list[list[int]], shares: list[float], scores: list[int]
+        self,
+        reason: str,
+        ranking: list[list[int]],
+        shares: list[float],
+        scores: list[int],
+        worth: float = -1.0,
     ) -> None:
         self.reason = reason
         self.ranking = ranking
         self.shares = shares
         self.scores = scores
+        self.worth = worth
+
+    def utilities(self) -> list[float]:
+        """What each seat would make as large as it can. Alone: from 0 to 1. Among several: 1 for
+        the winner, and 0 for all together."""
+        seats = len(self.shares)
+        if seats == 1:
+            return [self.worth if self.worth >= 0 else self.shares[0]]
+        return [(seats * share - 1) / (seats - 1) for share in self.shares]
 
     def data(self) -> dict[str, Any]:
         return {
@@ -55,5 +70,5 @@ def resignation(seat: int, seats: int) -> Outcome:
     return solo_outcome(RESIGNED, False, []) if seats == 1 else duel_outcome(RESIGNED, 1 - seat, [])
 
 
-def solo_outcome(reason: str, won: bool, scores: list[int]) -> Outcome:
-    return Outcome(reason, [[0]], [1.0 if won else 0.0], scores)
+def solo_outcome(reason: str, won: bool, scores: list[int], worth: float = -1.0) -> Outcome:
+    return Outcome(reason, [[0]], [1.0 if won else 0.0], scores, worth)

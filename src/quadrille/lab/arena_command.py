@@ -14,7 +14,7 @@ from rich.table import Table
 from quadrille.core.errors import unreadable
 from quadrille.core.messages import Catalogue
 from quadrille.development import run_compiled
-from quadrille.games.registry import find_game
+from quadrille.games.registry import make_known
 from quadrille.lab.arena import Arena, Journal, check_bots, run_arena
 from quadrille.lab.ladder import climb
 from quadrille.lab.report import interval_text, number_text, report
@@ -26,7 +26,7 @@ _WIDTH = 120
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", metavar="GAME", help="a game's id")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="a game's id, or its Python file")
     parser.add_argument(
         "bots",
         nargs="*",
@@ -68,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
         return climb(arguments, lambda arena: play_arena(arena, arguments, words))
     if not arguments.game:
         raise unreadable("lab.which_game")
-    game = find_game(arguments.game)
+    game = make_known(arguments.game)
     options = game.settle(game.given(arguments.preset, arguments.option))
     needed = 1 if game.seats(options) == 1 else 2
     if len(arguments.bots) < needed:

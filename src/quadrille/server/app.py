@@ -45,8 +45,8 @@ _HOUR: Final = 3600.0
 
 
 def make_app(settings: Settings) -> FastAPI:
-    """Raises Unreadable if a game's file or the database cannot be opened."""
-    shelf = Shelf(settings.games)
+    """Raises Unreadable if a game or the database cannot be opened."""
+    shelf = Shelf()
     store = Store(settings.database)
 
     @asynccontextmanager

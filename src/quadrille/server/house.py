@@ -228,7 +228,7 @@ class House:
 
     async def _think(self, game: Game, bot: str, view: dict[str, Any], seed: str) -> Choice:
         with THINKING.track_inprogress():
-            return await self.thinkers.choose(self.shelf.sources[game.id], bot, view, seed)
+            return await self.thinkers.choose(game.id, bot, view, seed)
 
     async def advice(self, table: Table, view: dict[str, Any]) -> tuple[str, Choice]:
         """What the best bot would do, and its name."""
@@ -241,9 +241,7 @@ class House:
         """What the best bot would expect in each of these views."""
         game = table.match.game
         with THINKING.track_inprogress():
-            return await self.thinkers.judge(
-                self.shelf.sources[game.id], bot_names(game)[-1], views
-            )
+            return await self.thinkers.judge(game.id, bot_names(game)[-1], views)
 
     # New matches.
 

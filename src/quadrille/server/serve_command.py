@@ -12,6 +12,7 @@ import uvicorn
 from quadrille.core.errors import unreadable
 from quadrille.core.messages import Message
 from quadrille.folders import data_folder, made
+from quadrille.games.registry import make_known
 from quadrille.language import sentence
 from quadrille.server.app import make_app
 from quadrille.server.logs import set_up_logs
@@ -34,10 +35,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    for file in arguments.game:
+        make_known(file)
     settings = Settings(
         database_of(arguments.database, arguments.data),
         origins=tuple(arguments.origin),
-        games=tuple(arguments.game),
         bot_processes=arguments.bots,
         expire_days=arguments.expire,
     )

@@ -8,8 +8,6 @@ class Settings:
     database: str
     origins: tuple[str, ...] = ()
     """Other pages than its own that may call the service, such as `https://example.org`."""
-    games: tuple[str, ...] = ()
-    """Python files with games that are offered beside the installed ones."""
     bot_processes: int | None = None
     expire_days: float = 90.0
     """After so many days without a move a match is removed; 0 keeps all for ever."""

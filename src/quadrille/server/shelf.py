@@ -1,9 +1,9 @@
-"""The games that this service offers: those that are installed, and files named when it started.
+"""The games that this service offers: those that were known when it started.
 
 Nothing that comes over the wire is ever taken for the name of a file.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -31,17 +31,14 @@ from quadrille.telling.games import describe
 
 
 class Shelf:
-    def __init__(self, files: Sequence[str] = ()) -> None:
-        """Raises Unreadable if a file holds no game."""
-        self.sources = {name: name for name in game_ids()}
-        """Where each game is found, also by the processes that bots think in."""
-        self._own = {find_game(file).id: file for file in files}
-        self.sources |= self._own
+    def __init__(self) -> None:
+        """Raises Unreadable if a game of one's own cannot be loaded."""
+        self.names = game_ids()
 
     def find(self, name: str) -> Game:
-        if name not in self.sources:
-            raise unreadable("core.unknown_game", game=name, known=sorted(self.sources))
-        return _loaded(self.sources[name])
+        if name not in self.names:
+            raise unreadable("core.unknown_game", game=name, known=self.names)
+        return _loaded(name)
 
     def settle(
         self,
@@ -59,7 +56,7 @@ class Shelf:
         return game.settle({**(base or {}), **(game.preset(preset) if preset else {}), **given})
 
     def games(self, language: str) -> Games:
-        return Games(games=[_described(self.find(name), language) for name in self.sources])
+        return Games(games=[_described(self.find(name), language) for name in self.names])
 
     def rules(self, name: str, language: str) -> Rules:
         return _rules(self.find(name), language)
@@ -69,8 +66,8 @@ class Shelf:
 
 
 @lru_cache
-def _loaded(source: str) -> Game:
-    return find_game(source)
+def _loaded(name: str) -> Game:
+    return find_game(name)
 
 
 @lru_cache(maxsize=64)

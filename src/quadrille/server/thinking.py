@@ -23,16 +23,16 @@ GLANCE: Final = 0.06
 """Seconds for one of many positions that are judged after the game."""
 
 
-def think(source: str, bot: str, view: Mapping[str, Any], seed: str) -> Choice:
+def think(game: str, bot: str, view: Mapping[str, Any], seed: str) -> Choice:
     """In a process of its own: choose from a view, and nothing else."""
-    return find_bot(bot, find_game(source)).choose(view, Budget(), Rng(seed))
+    return find_bot(bot, find_game(game)).choose(view, Budget(), Rng(seed))
 
 
-def judge(source: str, bot: str, views: list[dict[str, Any]]) -> list[float | None]:
+def judge(game: str, bot: str, views: list[dict[str, Any]]) -> list[float | None]:
     """In a process of its own: the chance of winning that a bot sees in each view."""
-    game = find_game(source)
+    found = find_game(game)
     glance = Budget(seconds=GLANCE)
-    return [find_bot(bot, game).choose(view, glance, Rng("judge")).value for view in views]
+    return [find_bot(bot, found).choose(view, glance, Rng("judge")).value for view in views]
 
 
 class Thinkers:
@@ -51,13 +51,13 @@ class Thinkers:
         self._all.add(thinker)
         return thinker
 
-    async def choose(self, source: str, bot: str, view: Mapping[str, Any], seed: str) -> Choice:
+    async def choose(self, game: str, bot: str, view: Mapping[str, Any], seed: str) -> Choice:
         """A bot's choice. Raises whatever went wrong in its process, or with it."""
-        return await self._ask(think, source, bot, dict(view), seed)
+        return await self._ask(think, game, bot, dict(view), seed)
 
-    async def judge(self, source: str, bot: str, views: list[dict[str, Any]]) -> list[float | None]:
+    async def judge(self, game: str, bot: str, views: list[dict[str, Any]]) -> list[float | None]:
         """What a bot would expect in each of these views."""
-        return await self._ask(judge, source, bot, views)
+        return await self._ask(judge, game, bot, views)
 
     async def _ask(self, function: Callable[..., Result], *given: Any) -> Result:
         thinker = await self._free.get()

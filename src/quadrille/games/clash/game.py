@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
+from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset, read_options
 from quadrille.games.clash.dealing import begin
+from quadrille.games.clash.observing import LAYOUT
 from quadrille.games.clash.reading import read_table
 from quadrille.games.clash.state import ClashState
 from quadrille.games.clash.table import REASONS, Setup, lay_out
@@ -43,6 +45,9 @@ class Clash(Game):
             ],
             end_reasons=list(REASONS[1:]),
         )
+
+    def layout(self, options: Mapping[str, Any]) -> Layout:
+        return LAYOUT
 
     def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
         """C1.0: the set follows from the rest if it is not given."""

@@ -55,7 +55,7 @@ def _realm(table: Table, seat: int, eye: int) -> dict[str, Any]:
         realm["pile"] = ["?" if name.startswith("(") else name for name in pile_names(table)]
     else:
         hand = [names[card] for card in table.hand[seat]]
-        for place in _unknown_places(table, seat, eye):
+        for place in unknown_places(table, seat, eye):
             hand[place] = "?"
         hand.insert(table.tower[seat], side(table, seat))
         realm["hand"] = hand
@@ -66,7 +66,7 @@ def _realm(table: Table, seat: int, eye: int) -> dict[str, Any]:
     return realm
 
 
-def _unknown_places(table: Table, seat: int, eye: int) -> list[int]:
+def unknown_places(table: Table, seat: int, eye: int) -> list[int]:
     """C1.6: the places of a hand that an eye cannot name."""
     if eye in (ALL_SEEING, seat):
         return []
@@ -88,7 +88,7 @@ def _stood(table: Table, eye: int) -> list[str]:
     for seat in (0, 1):
         hidden = {
             table.setup.cards.names[table.hand[seat][place]]: "?"
-            for place in _unknown_places(table, seat, eye)
+            for place in unknown_places(table, seat, eye)
         }
         texts = {renamed(text, seat, hidden): times for text, times in texts.items()}
     return [f"{times} {text}" for text, times in texts.items()]

@@ -23,6 +23,7 @@ from quadrille.games.clash.actions import (
     TAKE,
 )
 from quadrille.games.clash.imagining import reimagine
+from quadrille.games.clash.observing import observe
 from quadrille.games.clash.picture import picture
 from quadrille.games.clash.refusals import refusal
 from quadrille.games.clash.siege import show
@@ -217,6 +218,9 @@ class ClashState(Table):
 
     def position(self, eye: int) -> dict[str, Any]:
         return picture(self, eye)
+
+    def observe(self, eye: int) -> bytearray:
+        return observe(self, eye)
 
     def reimagine(self, eye: int, rng: Rng) -> None:
         reimagine(self, eye, rng)

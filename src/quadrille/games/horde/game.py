@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
+from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset, read_options
 from quadrille.games.horde.formations import HOUSE, settle_formations
+from quadrille.games.horde.observing import DUEL, SOLO
 from quadrille.games.horde.reading import read_table
 from quadrille.games.horde.reinforcements import set_up
 from quadrille.games.horde.state import HordeState
@@ -42,6 +44,9 @@ class Horde(Game):
             end_reasons=list(REASONS[1:]),
         )
         self._setup: Setup | None = None
+
+    def layout(self, options: Mapping[str, Any]) -> Layout:
+        return DUEL if options["mode"] == "competition" else SOLO
 
     def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
         """H8.8: what a missed formation costs follows from the mode if it is not given."""

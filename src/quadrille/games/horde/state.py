@@ -32,6 +32,7 @@ from quadrille.games.horde.actions import (
 )
 from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES, FORMATIONS, ROLES, STRIDE
 from quadrille.games.horde.imagining import reimagine
+from quadrille.games.horde.observing import observe
 from quadrille.games.horde.picture import picture
 from quadrille.games.horde.refusals import refusal
 from quadrille.games.horde.reinforcements import FULL, turn_up
@@ -311,6 +312,9 @@ class HordeState(Table):
 
     def position(self, eye: int) -> dict[str, Any]:
         return picture(self, eye)
+
+    def observe(self, eye: int) -> bytearray:
+        return observe(self, eye)
 
     def reimagine(self, eye: int, rng: Rng) -> None:
         reimagine(self, eye, rng)

@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
+from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset, read_options
 from quadrille.games.iditacards.dealing import begin
+from quadrille.games.iditacards.layout import LAYOUTS
 from quadrille.games.iditacards.reading import read_table
 from quadrille.games.iditacards.soundness import count_cards
 from quadrille.games.iditacards.state import IditacardsState
@@ -66,6 +68,9 @@ class Iditacards(Game):
     def seats(self, options: Mapping[str, Any]) -> int:
         players: int = options["players"]
         return players
+
+    def layout(self, options: Mapping[str, Any]) -> Layout:
+        return LAYOUTS[options["players"]]
 
     def start(self, options: Mapping[str, Any]) -> IditacardsState:
         state = IditacardsState(Setup(dict(options)))

@@ -45,7 +45,7 @@ from quadrille.games.iditacards.frames import (
     TURN,
     WORDS,
 )
-from quadrille.games.iditacards.reading_player import Given, read_player
+from quadrille.games.iditacards.reading_player import GivenCards, read_player
 from quadrille.games.iditacards.soundness import count_cards, share_a_square
 from quadrille.games.iditacards.table import (
     NO_CARD,
@@ -92,7 +92,7 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
     lay_out(table)
     players = table.setup.players
     letters = [seat_letter(seat) for seat in range(players)]
-    given = Given("", dict(data))
+    given = GivenCards("", dict(data))
     given.only(_FIELDS.union(letters))
     table.turn_of = _seat("to_move", given.text("to_move", "A"), players)
     _read_stack(table, given.data)
@@ -102,7 +102,7 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
     own = [given.table(name) for name in letters]
     unseen = given.cards("unseen")
     for seat, name in enumerate(letters):
-        read_player(table, seat, Given(f"{name}.", own[seat]), unseen)
+        read_player(table, seat, GivenCards(f"{name}.", own[seat]), unseen)
     table.undealt = given.filled("undealt", unseen)
     if unseen:
         raise bad("unseen", 'it lists more cards than there are "?"')
@@ -135,12 +135,12 @@ def _mask(field: str, letters: list[str], players: int) -> int:
     return mask
 
 
-def _read_on_table(table: Table, whole: Given) -> None:
+def _read_on_table(table: Table, whole: GivenCards) -> None:
     """The card that is being paid for; a cost that is left out is settled."""
     data = whole.table("table", "a table with a card and its open costs")
     if not data:
         return
-    given = Given("table.", data)
+    given = GivenCards("table.", data)
     given.only(_ON_TABLE)
     table.card = given.card("card")
     all_hand = data.get("energy") == "all"
@@ -193,7 +193,7 @@ def _check_stack(table: Table) -> None:
             raise bad("pending", f"'{word}' must stand before the effect that asks for it")
 
 
-def _read_course(table: Table, given: Given) -> None:
+def _read_course(table: Table, given: GivenCards) -> None:
     """The leg cards; a type of which none is named has its first card, once the course is drawn."""
     names = given.texts("course")
     if not table.setup.course.drawn:
@@ -222,13 +222,13 @@ def _read_course(table: Table, given: Given) -> None:
         table.sides = sides_of(drawn)
 
 
-def _read_shared(table: Table, given: Given) -> None:
+def _read_shared(table: Table, given: GivenCards) -> None:
     """Supply, upgrade decks and damage. A deck that is not given has what is nowhere else."""
     table.supply = given.cards("supply")
     _check_decks("supply", table.supply, 0, UPGRADES - 1)
     table.destroyed = given.cards("destroyed")
-    decks = Given("decks.", given.table("decks", "a table with a list for each upgrade deck"))
-    ruins = Given("ruins.", given.table("ruins", "a table with a list for each upgrade deck"))
+    decks = GivenCards("decks.", given.table("decks", "a table with a list for each upgrade deck"))
+    ruins = GivenCards("ruins.", given.table("ruins", "a table with a list for each upgrade deck"))
     decks.only(_UPGRADE_DECKS)
     ruins.only(_UPGRADE_DECKS)
     for deck in range(UPGRADES):
@@ -264,7 +264,7 @@ def _check_copies(table: Table) -> None:
             raise bad("position", f"{NAMES[card]} is there {n} times, but exists {most} times")
 
 
-def _read_end(table: Table, given: Given) -> None:
+def _read_end(table: Table, given: GivenCards) -> None:
     """I9.1: if somebody is past the line, the last turns have begun."""
     players = table.setup.players
     over = [seat for seat in range(players) if past_finish(table, seat)]

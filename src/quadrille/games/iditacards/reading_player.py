@@ -1,10 +1,9 @@
 """A player's part of a position, read back; and how the fields of a position are read."""
 
 import re
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from quadrille.core.errors import Unreadable, unreadable
+from quadrille.core.given import Given
 from quadrille.games.iditacards.cards import (
     ATTACHMENT,
     CARDS,
@@ -63,75 +62,8 @@ _WRITTEN: Final[dict[str, int]] = {"?": _HIDDEN, **{name: n for n, name in enume
 """Cards as a dump writes them."""
 
 
-class Given:
-    """The fields of a table that somebody gave, read with care."""
-
-    def __init__(self, prefix: str, data: dict[str, Any]) -> None:
-        self.prefix = prefix
-        self.data = data
-
-    def bad(self, field: str, reason: str) -> Unreadable:
-        return unreadable("core.position_field", field=self.prefix + field, reason=reason)
-
-    def only(self, fields: set[str]) -> None:
-        if fields.issuperset(self.data):
-            return
-        for field in self.data:
-            if field not in fields:
-                raise self.bad(field, "there is no such field")
-
-    def table(self, field: str, what: str = "a table") -> dict[str, Any]:
-        value = self.data.get(field)
-        if isinstance(value, dict):
-            return value
-        if value is None and field not in self.data:
-            return {}
-        if not isinstance(value, Mapping):
-            raise self.bad(field, f"it must be {what}")
-        return dict(value)
-
-    def has(self, field: str) -> bool:
-        return field in self.data
-
-    def text(self, field: str, otherwise: str) -> str:
-        value = self.data.get(field, otherwise)
-        if not isinstance(value, str):
-            raise self.bad(field, "it must be a text")
-        return value
-
-    def texts(self, field: str) -> list[str]:
-        texts: list[str] = []
-        for item in self._listed(field):
-            if not isinstance(item, str):
-                raise self.bad(field, "it must be a list of texts")
-            texts.append(item)
-        return texts
-
-    def _listed(self, field: str) -> list[Any]:
-        value = self.data.get(field)
-        if isinstance(value, list):
-            return value
-        if value is None and field not in self.data:
-            return []
-        raise self.bad(field, "it must be a list of texts")
-
-    def number(self, field: str, otherwise: int, low: int, high: int = 10000) -> int:
-        value = self.data.get(field, otherwise)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.bad(field, f"it must be a whole number from {low} to {high}")
-        return value
-
-    def truth(self, field: str, otherwise: bool = False) -> bool:
-        value = self.data.get(field, otherwise)
-        if not isinstance(value, bool):
-            raise self.bad(field, "it must be true or false")
-        return value
-
-    def one_of(self, field: str, names: tuple[str, ...], otherwise: str) -> int:
-        value = self.text(field, otherwise)
-        if value not in names:
-            raise self.bad(field, f"it must be one of: {', '.join(name for name in names if name)}")
-        return names.index(value)
+class GivenCards(Given):
+    """With the cards of this game."""
 
     def named(self, field: str, word: str) -> int:
         card = NUMBER.get(word.casefold())
@@ -153,7 +85,7 @@ class Given:
         hidden = 0
         last = 0
         ordered = True
-        for word in self._listed(field):
+        for word in self.listed(field):
             if not isinstance(word, str):
                 raise self.bad(field, "it must be a list of texts")
             card = _WRITTEN.get(word)
@@ -187,7 +119,7 @@ class Given:
         return cards
 
 
-def read_player(table: Table, seat: int, given: Given, unseen_legendary: list[int]) -> None:
+def read_player(table: Table, seat: int, given: GivenCards, unseen_legendary: list[int]) -> None:
     given.only(_FIELDS)
     table.position_of[seat] = given.number("position", 0, 0, _MOST_SQUARES)
     table.counters[2 * seat + COLD] = given.number("hypothermia", 0, 0, WORST)
@@ -239,7 +171,7 @@ def _moved(table: Table, seat: int) -> bool:
     return False
 
 
-def _read_dog(table: Table, seat: int, given: Given, text: str) -> None:
+def _read_dog(table: Table, seat: int, given: GivenCards, text: str) -> None:
     """`Husky`, or with what it wears: `Lazy Dog (Armour, Coat)`."""
     wears = text.find(" (", 1) if text.endswith(")") else -1
     dog = given.named("team", text[:wears] if wears > 0 else text)
@@ -261,7 +193,7 @@ def _read_dog(table: Table, seat: int, given: Given, text: str) -> None:
         table.held[seat][place] = card
 
 
-def _read_risk(table: Table, seat: int, given: Given, text: str) -> None:
+def _read_risk(table: Table, seat: int, given: GivenCards, text: str) -> None:
     """A pending card and its payments left: `Husky 2`."""
     found = _RISK.fullmatch(text)
     if found is None or int(found.group(2)) < 1:
@@ -269,7 +201,7 @@ def _read_risk(table: Table, seat: int, given: Given, text: str) -> None:
     table.risks[seat] += [given.named("risk", found.group(1)), int(found.group(2))]
 
 
-def _check_starter(table: Table, seat: int, given: Given) -> None:
+def _check_starter(table: Table, seat: int, given: GivenCards) -> None:
     """A starter deck is the player's own: no card of it more often than it has copies."""
     count = [0] * CARDS
     count_own(table, seat, count)

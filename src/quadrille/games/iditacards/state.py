@@ -12,6 +12,7 @@ from quadrille.games.iditacards import dealing
 from quadrille.games.iditacards import frames as fr
 from quadrille.games.iditacards.choices import choices, choose
 from quadrille.games.iditacards.imagining import reimagine
+from quadrille.games.iditacards.observing import observe
 from quadrille.games.iditacards.picture import picture
 from quadrille.games.iditacards.prompts import prompt
 from quadrille.games.iditacards.refusals import refusal
@@ -134,7 +135,10 @@ class IditacardsState(Table):
             return None
         reason = REASONS[self.ended]
         if self.setup.players == 1:  # I9.2
-            return solo_outcome(reason, self.ended == FINISHED, [self.turns[0], self.days[0]])
+            finished = self.ended == FINISHED
+            # The fewer turns the better.
+            worth = 1 - self.turns[0] / self.setup.max_turns if finished else 0.0
+            return solo_outcome(reason, finished, [self.turns[0], self.days[0]], worth)
         order = ranking(self)
         shares = [0.0] * self.setup.players
         shares[order[0]] = 1.0
@@ -148,6 +152,9 @@ class IditacardsState(Table):
 
     def position(self, eye: int) -> dict[str, Any]:
         return picture(self, eye)
+
+    def observe(self, eye: int) -> bytearray:
+        return observe(self, eye)
 
     def reimagine(self, eye: int, rng: Rng) -> None:
         reimagine(self, eye, rng)

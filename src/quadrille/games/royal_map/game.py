@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from quadrille.core.game import Game
+from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset
 from quadrille.games.royal_map.charting import next_draw
+from quadrille.games.royal_map.observing import LAYOUT
 from quadrille.games.royal_map.reading import read_table
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.table import REASONS, Setup, lay_out, unpack
@@ -52,6 +54,9 @@ class RoyalMap(Game):
 
     def seats(self, options: Mapping[str, Any]) -> int:
         return 2
+
+    def layout(self, options: Mapping[str, Any]) -> Layout:
+        return LAYOUT
 
     def start(self, options: Mapping[str, Any]) -> RoyalMapState:
         state = RoyalMapState(Setup(dict(options)))

@@ -21,15 +21,14 @@ FACE_DOWN: Final = " (face down)"
 
 
 def picture(table: Table, eye: int) -> dict[str, Any]:
-    hidden = table.face_down >= 0 and eye not in (ALL_SEEING, 0)
+    hidden = first_hidden(table, eye)
     data: dict[str, Any] = {
         "turn": table.turn,
         "to_move": seat_letter(table.mover),
         "asked": ASKED[table.asked],
     }
     if table.face >= 0:
-        secret = table.asked == ASK_STATION_CELL and eye not in (ALL_SEEING, table.mover)
-        data["face"] = "?" if secret else NAMES[table.face]
+        data["face"] = "?" if choice_hidden(table, eye) else NAMES[table.face]
     if table.number >= 0:
         data["number"] = NAMES[table.number]
     if table.target >= 0:
@@ -62,6 +61,16 @@ def picture(table: Table, eye: int) -> dict[str, Any]:
         data[seat_letter(seat)] = {"pool": names(table.pool[seat]), "faces": listed}
     data["map"] = map_picture(table, hidden)
     return data
+
+
+def first_hidden(table: Table, eye: int) -> bool:
+    """M1.3: whether a card lies face down that this eye cannot name."""
+    return table.face_down >= 0 and eye not in (ALL_SEEING, 0)
+
+
+def choice_hidden(table: Table, eye: int) -> bool:
+    """M1.3: whether a first face card is chosen that this eye cannot name."""
+    return table.asked == ASK_STATION_CELL and eye not in (ALL_SEEING, table.mover)
 
 
 def names(cards: list[int]) -> list[str]:

@@ -31,6 +31,7 @@ from quadrille.games.royal_map.cards import ACE, FACES, NUMBERS
 from quadrille.games.royal_map.cells import CELLS
 from quadrille.games.royal_map.confronting import confront, flip
 from quadrille.games.royal_map.imagining import reimagine
+from quadrille.games.royal_map.observing import observe
 from quadrille.games.royal_map.picture import picture
 from quadrille.games.royal_map.prompts import prompt
 from quadrille.games.royal_map.refusals import refusal
@@ -222,6 +223,9 @@ class RoyalMapState(Table):
 
     def position(self, eye: int) -> dict[str, Any]:
         return picture(self, eye)
+
+    def observe(self, eye: int) -> bytearray:
+        return observe(self, eye)
 
     def reimagine(self, eye: int, rng: Rng) -> None:
         reimagine(self, eye, rng)

@@ -1,0 +1,1 @@
+"""The games under the interfaces that researchers use. Each module needs an extra of its own."""

@@ -1,0 +1,8 @@
+"""What an adapter says when the package that it adapts to is not there."""
+
+
+def missing_extra(extra: str, error: ImportError) -> ImportError:
+    return ImportError(
+        f"quadrille.adapters.{extra} needs the extra '{extra}': "
+        f"pip install 'quadrille[{extra}]' ({error})"
+    )

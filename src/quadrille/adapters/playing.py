@@ -1,0 +1,86 @@
+"""One game for machines that learn: every decision a step, chance settled by a seed."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quadrille.core.game import Game
+from quadrille.core.observation import mask_of
+from quadrille.core.rng import Rng
+from quadrille.games.registry import find_game
+from quadrille.language import catalogue
+
+Numbers = NDArray[np.uint8]
+Mask = NDArray[np.int8]
+
+
+class Playing:
+    """A game under given options, and where it stands."""
+
+    def __init__(self, game: Game | str, options: dict[str, Any]) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.options = self.game.settle(options)
+        self.seats = self.game.seats(self.options)
+        self.layout = self.game.layout(self.options)
+        self._begin = self.game.start(self.options)
+        self.actions = self._begin.space.players
+        self.state = self._begin
+        self.mask = bytearray()
+        self.rng = Rng(0)
+
+    @property
+    def name(self) -> str:
+        return f"quadrille_{self.game.id}_v{self.layout.version}"
+
+    def deal(self, seed: int | str | None) -> None:
+        """A new game. The same seed and the same actions make the same game; without a seed
+        nobody can tell what is dealt."""
+        self.rng = Rng(secrets.token_hex(16) if seed is None else seed)
+        self.state = self._begin.clone()
+        self._settle()
+
+    def play(self, action: int) -> None:
+        """Raises ValueError, and changes nothing, for what the actor may not do."""
+        if not (0 <= action < self.actions and self.mask[action]):
+            raise ValueError(self._why_not(action))
+        self.state.do(action)
+        self._settle()
+
+    def _settle(self) -> None:
+        self.state.settle(self.rng)
+        self.mask = mask_of(self.state)
+
+    def _why_not(self, action: int) -> str:
+        if self.state.over():
+            return "The game is over: nothing can be played."
+        try:
+            line = self.state.line(action)
+        except ValueError:
+            line = ""
+        refusal = self.state.why_not(action) if line and action < self.actions else None
+        if refusal is None:
+            return f"{action} is no action of {self.game.id}."
+        return f"{line}: {catalogue(self.game).say(refusal)}"
+
+    def observation(self, seat: int) -> Numbers:
+        return np.frombuffer(self.state.observe(seat), np.uint8)
+
+    def legal(self, seat: int) -> Mask:
+        """Which actions this seat may choose: none, unless it must decide."""
+        if self.state.actor == seat:
+            return np.frombuffer(self.mask, np.int8).copy()
+        return np.zeros(self.actions, np.int8)
+
+    def utilities(self) -> list[float]:
+        outcome = self.state.outcome()
+        return outcome.utilities() if outcome is not None else [0.0] * self.seats
+
+    def text(self) -> str:
+        """What lies on the table, as the seat that decides sees it."""
+        eye = max(0, self.state.actor)
+        told = [f"{name}: {data}" for name, data in self.state.position(eye).items()]
+        return "\n".join([f"{self.game.id}, seat {eye}", *told])

@@ -1,0 +1,92 @@
+"""What a seat sees and remembers, as numbers for machines that learn.
+
+An observation is one byte for every number, in a layout that a game fixes for its options. The
+layout has a version: whoever has trained on one knows when it is another. A state writes it itself
+(`State.observe`), so that it costs little; tests hold it to what the seat's view says.
+"""
+
+from typing import Any, Final
+
+from quadrille.core.compiling import i64
+from quadrille.core.state import State
+
+HIGHEST: Final = 255
+"""The largest number of an observation; what would be larger is told as this."""
+
+
+class Field:
+    """Some numbers that stand side by side: how many, how large at most, and what they are."""
+
+    def __init__(self, name: str, size: int, high: int, means: str) -> None:
+        assert 0 < high <= HIGHEST, name
+        self.name = name
+        self.size = size
+        self.high = high
+        self.means = means
+
+
+class Layout:
+    """The fields of an observation, one after the other. `version` rises with every change."""
+
+    def __init__(self, version: int, fields: list[Field]) -> None:
+        self.version = version
+        self.fields = fields
+        self.size = 0
+        self.starts: dict[str, int] = {}
+        """By name: the place of a field's first number."""
+        for field in fields:
+            assert field.name not in self.starts, field.name
+            self.starts[field.name] = self.size
+            self.size += field.size
+
+    def highs(self) -> list[int]:
+        """The largest value of each number."""
+        return [field.high for field in self.fields for _ in range(field.size)]
+
+    def read(self, observation: bytes | bytearray) -> dict[str, list[int]]:
+        """The numbers by field: for people, and for tests."""
+        return {
+            field.name: list(observation[start : start + field.size])
+            for field, start in zip(self.fields, self.starts.values(), strict=True)
+        }
+
+    def data(self) -> dict[str, Any]:
+        """As plain data, with every field's place."""
+        return {
+            "version": self.version,
+            "size": self.size,
+            "fields": [
+                {
+                    "name": field.name,
+                    "start": self.starts[field.name],
+                    "size": field.size,
+                    "high": field.high,
+                    "means": field.means,
+                }
+                for field in self.fields
+            ],
+        }
+
+
+def mask_of(state: State) -> bytearray:
+    """A 1 for every action that the actor may choose, by its number; nothing at a chance actor."""
+    mask = bytearray(state.space.players)
+    if state.actor >= 0:
+        for action in state.legal():
+            mask[action] = 1
+    return mask
+
+
+def mark(seen: bytearray, start: int, mask: i64) -> None:
+    """A 1 for every bit of a mask."""
+    place = start
+    while mask:
+        if mask & 1:
+            seen[place] = 1
+        mask >>= 1
+        place += 1
+
+
+def capped(number: int) -> int:
+    """A number that fits."""
+    return number if number < HIGHEST else HIGHEST

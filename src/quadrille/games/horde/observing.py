@@ -1,0 +1,413 @@
+"""The table as numbers, seen from one seat: what both Hordes share, its own Horde, then the other.
+
+What lies above a Horde's columns is told with the Horde, so that alone and in competition every
+number has the same place. One thing is not told, for nothing comes of it: which of the two cards
+that Help shows was the first.
+"""
+
+from typing import Final
+
+from quadrille.core.observation import HIGHEST, Field, Layout, capped, mark
+from quadrille.games.horde.cards import FORMATIONS, MOST_POINTS, OF_EACH, RANKS, ROLES, STRIDE
+from quadrille.games.horde.field import GRID
+from quadrille.games.horde.table import (
+    AVAL,
+    CLOSE,
+    DEAL_BREEZE,
+    DEAL_ENCOUNTER,
+    DISCARD_POWER,
+    DRAW_POWER,
+    ENCOUNTERS,
+    FACING,
+    FRAMES,
+    HORDE,
+    JOIN_AVAL,
+    LINE,
+    LOOK_POWER,
+    REASONS,
+    SHIFT,
+    SLOTS,
+    WON,
+    Table,
+    pack_size,
+)
+
+_VALUES: Final = STRIDE - 2
+_BREEZES: Final = 36
+_PILE: Final = 36
+"""Powers in a whole Pack."""
+_BY_ROLE: Final = f"by role ({', '.join(ROLES)})"
+_BY_VALUE: Final = "by value from 2 to 10"
+_BY_SUIT: Final = f"by suit, hearts, diamonds, clubs, spades ({', '.join(FORMATIONS)})"
+_BY_BREEZE: Final = "by Breeze, in the order of `BREEZES` in `cards`: 2♥ 2♦ 2♣ 2♠ 3♥ to 10♠"
+_BY_RANK: Final = f"by rank ({', '.join(RANKS)})"
+
+_SHARED: Final = [
+    ("decides", 1, 1, "1: this seat must decide"),
+    ("left", 1, 1, "1: this seat is A, on the left, with the columns A to D; alone always"),
+    ("turn", 1, HIGHEST, "number of the turn; 0 while the table is set up"),
+    (
+        "phase",
+        CLOSE + 1,
+        1,
+        "where the turn stands, one of: "
+        + ", ".join(FRAMES[: CLOSE + 1])
+        + ". `turn`: before the first turn, or a row that is dealt anew; `up`, `row`: phase 1; "
+        "`supply`: Encounters are dealt before phase 2; `horde`: phase 3, with the cards of "
+        "phase 2 dealt before it; `encounters`: phase 4; `line`: phase 5, Power is played on a "
+        "line; `facing`: its characters face the wind; `formation`: phase 6, formations are "
+        "checked; `aval`: an Aval is thinned out; `close`: the turn is closed. None once the "
+        "game is over. Whose phase it is: `acts` of a Horde",
+    ),
+    (
+        "asked",
+        SHIFT - CLOSE,
+        1,
+        "what comes before the phase goes on, one of: "
+        + ", ".join(FRAMES[DEAL_BREEZE:])
+        + ". `breeze`, `encounter`: one is dealt; `draw`, `look`, `discard`: a Power from the top "
+        "of a Pack goes to the hand, is shown by Help, is discarded; `join`: a character goes "
+        "from the Wit to the Aval; `keep`: the seat chooses a card that Help shows; `won`: the "
+        "seat may make a movement that it won from the wind; `shift`: the Breezes move down. "
+        "None when the phase itself asks",
+    ),
+    ("step", 3, 1, "phase 3, the step that it has come to: entering, moving, acting"),
+    ("entered", 1, 4, "phase 3: characters that have entered"),
+    ("met", 1, GRID, "phase 4: squares gone through, down column A, then B, C and D"),
+    ("line", SLOTS, 1, "phase 5, the line that Power is played on or that faces the wind: 1 to 4"),
+    (
+        "facing",
+        4,
+        4,
+        f"phase 5, {_BY_ROLE}: still to face the wind of the line, the next one 1, "
+        "the one after it 2 and so on",
+    ),
+    ("mover", 4, 1, f"phase 5, {_BY_ROLE}: has won a movement and may make it now"),
+    ("boost", 1, MOST_POINTS, "phase 5: points that were committed to the line"),
+    ("earned", 1, 1, "phase 5: 1 if Support was won on the line that is resolved"),
+    (
+        "dismissible",
+        4,
+        1,
+        f"phase 6, while an Aval is thinned out, {_BY_ROLE}: can still be dismissed; the roles "
+        "are gone through in this order",
+    ),
+    (
+        "ended",
+        len(REASONS) - 1,
+        1,
+        "why it is over, one of: " + ", ".join(REASONS[1:]),
+    ),
+    ("wind", SLOTS, 10, "by line from 1 to 4: value of the Breeze in its slot; 0 without one"),
+    ("suit", 4 * SLOTS, 1, f"by line, then {_BY_SUIT}: of the Breeze in its slot"),
+    ("top_wind", 1, 10, "value of the Breeze that lies face up on the deck; in competition 0"),
+    ("top_suit", 4, 1, f"{_BY_SUIT}: of the Breeze that lies face up on the deck"),
+    ("breeze_deck", _BREEZES, 1, f"{_BY_BREEZE}: in the deck, face down"),
+    ("breeze_discard", _BREEZES, 1, f"{_BY_BREEZE}: discarded"),
+    ("breeze_due", SLOTS, 1, "by line: a Breeze is to be dealt to its slot"),
+    ("shifts", 1, 2, "competition, phase 6: how often the Breezes still move down"),
+    ("encounter_deck", 1, 4 * OF_EACH, "cards in the deck of Encounters"),
+    (
+        "encounter_unseen",
+        4,
+        OF_EACH,
+        f"{_BY_RANK}: Encounters in the deck or dealt face down since it was last shuffled",
+    ),
+    ("encounter_discard", 4, OF_EACH, f"{_BY_RANK}: Encounters discarded"),
+]
+_OF_A_HORDE: Final = [
+    ("acts", 1, 1, "1: `phase` is its own; of `formation`, that its check comes next"),
+    ("out", 1, 1, "1: could not pay for its formation, and is out when both were checked"),
+    ("won", 1, 1, "1: has won"),
+    ("up", 1, 10, "value of the Up-card; 0 while there is none"),
+    ("up_suit", 4, 1, f"{_BY_SUIT}: of the Up-card, which is the formation asked for"),
+    (
+        "field",
+        4 * GRID,
+        1,
+        f"{_BY_ROLE}, for each the sixteen squares of the Horde's own grid, line 1 from its left "
+        "column to its right one, then lines 2 to 4: stands there",
+    ),
+    ("wounded", 4, 1, f"{_BY_ROLE}: stands wounded on the field"),
+    ("moved", 4, 1, f"{_BY_ROLE}: has made its movement of phase 3"),
+    ("aval", 4, OF_EACH, f"{_BY_ROLE}: how many wait in the Aval"),
+    ("wit", 4, OF_EACH, f"{_BY_ROLE}: how many are in the Wit"),
+    ("lost", 4, OF_EACH, f"{_BY_ROLE}: how many were destroyed or dismissed"),
+    ("pool", 1, MOST_POINTS, "points in the pool"),
+    ("support", 1, 1, "1: Support, the next Power card counts double"),
+    ("hand_size", 1, _PILE, "cards in hand"),
+    ("hand", _VALUES, OF_EACH, f"{_BY_VALUE}: cards in hand; 0 for a hand that is not one's own"),
+    ("pack_size", 1, _PILE, "cards in the Pack"),
+    ("pack_known", 1, 1, "1: its player has seen the top card of the Pack"),
+    ("pack_top", _VALUES, 1, f"{_BY_VALUE}: that card, if it is one's own Pack"),
+    ("looked", _VALUES, 2, f"{_BY_VALUE}: cards that Help shows this seat, one of them to keep"),
+    (
+        "unseen",
+        _VALUES,
+        OF_EACH,
+        f"{_BY_VALUE}: cards that this seat does not see. Of its own Horde: the Pack without a "
+        "top card that it has seen. Of the other: the whole Pack, the hand, and what Help shows",
+    ),
+    ("discard", _VALUES, OF_EACH, f"{_BY_VALUE}: Powers discarded"),
+    ("draw_due", 1, 4, "Powers to be drawn"),
+    ("look_due", 1, 2, "Powers to be looked at by Help"),
+    ("discard_due", 1, 4, "Powers to be discarded from the Pack"),
+    ("join_due", 1, 4, "characters that are to come from the Wit into the Aval"),
+    (
+        "encounter",
+        16,
+        OF_EACH,
+        "the Encounters above the Horde's own columns, from its left column to its right one, "
+        f"then {_BY_RANK}: 1 for the rank of one that lies face up; of one that lies face down, "
+        "how many of each rank there are among the cards that it can be",
+    ),
+    ("encounter_down", 4, 1, "by column: an Encounter lies face down"),
+    (
+        "encounter_ago",
+        4,
+        HIGHEST,
+        "by column: how often the deck was shuffled since the Encounter that lies face down was "
+        "dealt; those of one shuffle are cards of one lot",
+    ),
+    ("encounter_due", 4, 1, "by column: an Encounter is to be dealt"),
+]
+
+
+def _layout(whose: tuple[str, ...]) -> Layout:
+    fields = [Field(name, size, high, means) for name, size, high, means in _SHARED]
+    for word in whose:
+        for name, size, high, means in _OF_A_HORDE:
+            fields.append(Field(f"{word}_{name}", size, high, f"{word} Horde: {means}"))
+    return Layout(1, fields)
+
+
+SOLO: Final = _layout(("own",))
+DUEL: Final = _layout(("own", "other"))
+
+_LEFT: Final = DUEL.starts["left"]
+_TURN: Final = DUEL.starts["turn"]
+_PHASE: Final = DUEL.starts["phase"]
+_ASKED: Final = DUEL.starts["asked"]
+_STEP: Final = DUEL.starts["step"]
+_ENTERED: Final = DUEL.starts["entered"]
+_MET: Final = DUEL.starts["met"]
+_LINE: Final = DUEL.starts["line"]
+_FACING: Final = DUEL.starts["facing"]
+_MOVER: Final = DUEL.starts["mover"]
+_BOOST: Final = DUEL.starts["boost"]
+_EARNED: Final = DUEL.starts["earned"]
+_DISMISSIBLE: Final = DUEL.starts["dismissible"]
+_ENDED: Final = DUEL.starts["ended"]
+_WIND: Final = DUEL.starts["wind"]
+_SUIT: Final = DUEL.starts["suit"]
+_TOP_WIND: Final = DUEL.starts["top_wind"]
+_TOP_SUIT: Final = DUEL.starts["top_suit"]
+_BREEZE_DECK: Final = DUEL.starts["breeze_deck"]
+_BREEZE_DISCARD: Final = DUEL.starts["breeze_discard"]
+_BREEZE_DUE: Final = DUEL.starts["breeze_due"]
+_SHIFTS: Final = DUEL.starts["shifts"]
+_ENCOUNTER_DECK: Final = DUEL.starts["encounter_deck"]
+_ENCOUNTER_UNSEEN: Final = DUEL.starts["encounter_unseen"]
+_ENCOUNTER_DISCARD: Final = DUEL.starts["encounter_discard"]
+_HORDES: Final = DUEL.starts["own_acts"]
+_HORDE_SIZE: Final = DUEL.starts["other_acts"] - _HORDES
+# Within a Horde.
+_OUT: Final = DUEL.starts["own_out"] - _HORDES
+_WON: Final = DUEL.starts["own_won"] - _HORDES
+_UP: Final = DUEL.starts["own_up"] - _HORDES
+_UP_SUIT: Final = DUEL.starts["own_up_suit"] - _HORDES
+_FIELD: Final = DUEL.starts["own_field"] - _HORDES
+_WOUNDED: Final = DUEL.starts["own_wounded"] - _HORDES
+_MOVED: Final = DUEL.starts["own_moved"] - _HORDES
+_AVAL: Final = DUEL.starts["own_aval"] - _HORDES
+_WIT: Final = DUEL.starts["own_wit"] - _HORDES
+_LOST: Final = DUEL.starts["own_lost"] - _HORDES
+_POOL: Final = DUEL.starts["own_pool"] - _HORDES
+_SUPPORT: Final = DUEL.starts["own_support"] - _HORDES
+_HAND_SIZE: Final = DUEL.starts["own_hand_size"] - _HORDES
+_HAND: Final = DUEL.starts["own_hand"] - _HORDES
+_PACK_SIZE: Final = DUEL.starts["own_pack_size"] - _HORDES
+_PACK_KNOWN: Final = DUEL.starts["own_pack_known"] - _HORDES
+_PACK_TOP: Final = DUEL.starts["own_pack_top"] - _HORDES
+_LOOKED: Final = DUEL.starts["own_looked"] - _HORDES
+_UNSEEN: Final = DUEL.starts["own_unseen"] - _HORDES
+_DISCARD: Final = DUEL.starts["own_discard"] - _HORDES
+_DRAW_DUE: Final = DUEL.starts["own_draw_due"] - _HORDES
+_LOOK_DUE: Final = DUEL.starts["own_look_due"] - _HORDES
+_DISCARD_DUE: Final = DUEL.starts["own_discard_due"] - _HORDES
+_JOIN_DUE: Final = DUEL.starts["own_join_due"] - _HORDES
+_ENCOUNTER: Final = DUEL.starts["own_encounter"] - _HORDES
+_ENCOUNTER_DOWN: Final = DUEL.starts["own_encounter_down"] - _HORDES
+_ENCOUNTER_AGO: Final = DUEL.starts["own_encounter_ago"] - _HORDES
+_ENCOUNTER_DUE: Final = DUEL.starts["own_encounter_due"] - _HORDES
+
+
+def observe(table: Table, eye: int) -> bytearray:
+    """For a seat; a watcher sees seat A's Horde first, and no hand."""
+    seats = table.setup.seats
+    seen = bytearray(_HORDES + _HORDE_SIZE * seats)
+    first = eye if eye == 1 else 0
+    if table.actor >= 0 and table.actor == eye:
+        seen[0] = 1
+    if first == 0:
+        seen[_LEFT] = 1
+    seen[_TURN] = capped(table.turn)
+    _observe_pending(table, seen, first)
+    seen[_ENTERED] = table.entered
+    for place, role in enumerate(table.facing):
+        seen[_FACING + role] = place + 1
+    seen[_BOOST] = table.boost
+    if table.earned:
+        seen[_EARNED] = 1
+    if table.ended:
+        seen[_ENDED + table.ended - 1] = 1
+        if table.winner >= 0:
+            seen[_start(table.winner, first) + _WON] = 1
+    _observe_breezes(table, seen)
+    _observe_encounters(table, seen, first)
+    for seat in range(seats):
+        start = _start(seat, first)
+        _observe_characters(table, seen, seat, start)
+        _observe_powers(table, seen, seat, eye, start)
+    return seen
+
+
+def _start(seat: int, first: int) -> int:
+    """Where a seat's Horde begins."""
+    return _HORDES if seat == first else _HORDES + _HORDE_SIZE
+
+
+def _observe_pending(table: Table, seen: bytearray, first: int) -> None:
+    """The phase, and above it what is due before it goes on."""
+    frames = table.pending.frames()
+    if not frames:
+        return
+    what, who, count = frames.pop()
+    seen[_PHASE + what] = 1
+    if 0 <= who < table.setup.seats:  # not chance, nor a check that all are through with
+        seen[_start(who, first)] = 1
+    if what == HORDE:
+        seen[_STEP + count] = 1
+    elif what in (LINE, FACING):
+        seen[_LINE + count] = 1
+    elif what == AVAL:
+        for role in range(count, 4):
+            seen[_DISMISSIBLE + role] = 1
+    elif what == ENCOUNTERS:
+        seen[_MET] = count - 1
+    if not frames:
+        return
+    seen[_ASKED + table.pending.what() - DEAL_BREEZE] = 1
+    for what, who, count in frames:
+        if what == DEAL_BREEZE:
+            seen[_BREEZE_DUE + count] = 1
+        elif what == DEAL_ENCOUNTER:
+            seen[_start(count >> 2, first) + _ENCOUNTER_DUE + (count & 3)] = 1
+        elif what == DRAW_POWER:
+            seen[_start(who, first) + _DRAW_DUE] = count
+        elif what == LOOK_POWER:
+            seen[_start(who, first) + _LOOK_DUE] = count
+        elif what == DISCARD_POWER:
+            seen[_start(who, first) + _DISCARD_DUE] = count
+        elif what == JOIN_AVAL:
+            seen[_start(who, first) + _JOIN_DUE] = count
+        elif what == WON:
+            seen[_MOVER + count] = 1
+        elif what == SHIFT:
+            seen[_SHIFTS] = count
+
+
+def _observe_breezes(table: Table, seen: bytearray) -> None:
+    for slot, card in enumerate(table.breezes):
+        if card >= 0:
+            seen[_WIND + slot] = (card >> 2) + 2
+            seen[_SUIT + 4 * slot + (card & 3)] = 1
+    top = table.breeze_top
+    if top >= 0:
+        seen[_TOP_WIND] = (top >> 2) + 2
+        seen[_TOP_SUIT + (top & 3)] = 1
+    mark(seen, _BREEZE_DECK, table.breeze_deck)
+    mark(seen, _BREEZE_DISCARD, table.breeze_discard)
+
+
+def _observe_encounters(table: Table, seen: bytearray, first: int) -> None:
+    """H2.3: nobody knows what lies face down; by counting, all know what it can be."""
+    row = table.row
+    origin = table.origin
+    seen[_ENCOUNTER_DECK] = table.encounters_left
+    seen[_ENCOUNTER_DISCARD : _ENCOUNTER_DISCARD + 4] = table.encounter_discard
+    down: list[int] = []
+    unseen = table.encounter_deck.copy()
+    for slot in range(4 * table.setup.seats):
+        if row[slot] < 0:
+            continue
+        if table.face_up >> slot & 1:
+            seen[_start(slot >> 2, first) + _ENCOUNTER + 4 * (slot & 3) + row[slot]] = 1
+        else:
+            down.append(slot)
+            if origin[slot] == table.shuffles:
+                unseen[row[slot]] += 1
+    seen[_ENCOUNTER_UNSEEN : _ENCOUNTER_UNSEEN + 4] = unseen
+    for slot in down:
+        lot = unseen
+        start = _start(slot >> 2, first)
+        column = slot & 3
+        seen[start + _ENCOUNTER_DOWN + column] = 1
+        if origin[slot] != table.shuffles:
+            seen[start + _ENCOUNTER_AGO + column] = capped(table.shuffles - origin[slot])
+            lot = [0, 0, 0, 0]
+            for other in down:
+                if origin[other] == origin[slot]:
+                    lot[row[other]] += 1
+        place = start + _ENCOUNTER + 4 * column
+        seen[place : place + 4] = lot
+
+
+def _observe_characters(table: Table, seen: bytearray, seat: int, start: int) -> None:
+    role = 4 * seat
+    for place in range(start + _FIELD, start + _FIELD + 4 * GRID, GRID):
+        square = table.place[role]
+        if square >= 0:
+            seen[place + square] = 1
+        role += 1
+    first = 4 * seat
+    mark(seen, start + _WOUNDED, table.wounded >> first & 15)
+    mark(seen, start + _MOVED, table.moved >> first & 15)
+    seen[start + _AVAL : start + _AVAL + 4] = table.aval[first : first + 4]
+    seen[start + _WIT : start + _WIT + 4] = table.wit[first : first + 4]
+    seen[start + _LOST : start + _LOST + 4] = table.lost[first : first + 4]
+    up = table.up[seat]
+    if up >= 0:
+        seen[start + _UP] = (up >> 2) + 2
+        seen[start + _UP_SUIT + (up & 3)] = 1
+    if table.out >> seat & 1:
+        seen[start + _OUT] = 1
+
+
+def _observe_powers(table: Table, seen: bytearray, seat: int, eye: int, start: int) -> None:
+    """H8.10: a hand, what Help showed and what went back on top are their owner's secret."""
+    low = STRIDE * seat + 2
+    end = low + _VALUES
+    seen[start + _POOL] = table.pool[seat]
+    if table.support[seat]:
+        seen[start + _SUPPORT] = 1
+    seen[start + _HAND_SIZE] = table.hand_size[seat]
+    seen[start + _PACK_SIZE] = pack_size(table, seat)
+    seen[start + _DISCARD : start + _DISCARD + _VALUES] = table.discard[low:end]
+    seen[start + _UNSEEN : start + _UNSEEN + _VALUES] = table.pack[low:end]
+    mine = seat == eye
+    top = table.pack_top[seat]
+    if top:
+        seen[start + _PACK_KNOWN] = 1
+        seen[start + (_PACK_TOP if mine else _UNSEEN) + top - 2] += 1
+    if table.looked and table.pending.who() == seat:
+        place = start + (_LOOKED if mine else _UNSEEN) - 2
+        for value in table.looked:
+            seen[place + value] += 1
+    if mine:
+        seen[start + _HAND : start + _HAND + _VALUES] = table.hand[low:end]
+    else:
+        place = start + _UNSEEN
+        for count in table.hand[low:end]:
+            seen[place] += count
+            place += 1

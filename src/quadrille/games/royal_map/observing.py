@@ -1,0 +1,290 @@
+"""The table as numbers, seen from one seat: what is its own first, then the other's.
+
+The Map grows in any direction, but never beyond the 17 × 17 cells of the table (M1.2): the Map's
+fields are planes of all those cells. Cells and cards are counted as the actions count them, and
+neither turned nor exchanged for player 2, so that a number here and an action's slot mean the same.
+"""
+
+from typing import Final
+
+from quadrille.core.observation import Field, Layout, mark
+from quadrille.games.royal_map.cards import (
+    ACE,
+    CARDS,
+    COLOUR,
+    FACES,
+    NUMBERS,
+    RANK,
+    RANKS,
+    SUIT,
+    SUITS,
+    VALUE,
+    VALUES,
+)
+from quadrille.games.royal_map.cells import CELLS, MARKS, MOVER_MARK, PLACE_OF
+from quadrille.games.royal_map.picture import choice_hidden, first_hidden
+from quadrille.games.royal_map.table import ASK_TURN, ASKED, REASONS, Table
+from quadrille.games.royal_map.turn import LAST_TURN, QUIET_TURNS, THIRD, standing_key
+
+_PLANE: Final = len(CELLS)
+
+_BY_NUMBER: Final = "by Number card, as the actions count them (2♣ to 10♣, then ♦, ♥, ♠ likewise)"
+_BY_FACE: Final = "by face card, as the actions count them (J♣ Q♣ K♣ A♣, then ♦, ♥, ♠ likewise)"
+_BY_CARD: Final = (
+    "by card, first the Number cards and then the face cards, each as the actions count them"
+)
+_BY_CELL: Final = (
+    "for every cell of the table, in the order of the actions `place x,y`: row by row from y = -8 "
+    "up to 8, in a row from x = -8 to 8"
+)
+_WORDS: Final = [*[str(value) for value in range(2, 2 + VALUES)], *RANKS]
+"""What a card's corner shows beside the suit."""
+
+_QUESTIONS: Final = (
+    "of chance: the next Number card of the set-up",
+    "the cell for it",
+    "the first face card",
+    "the cell for it",
+    "a manoeuvre, a card's action, or the end of the turn",
+    "the next Number card of a recruit's price",
+    "the cell for the recruit",
+    "the face card that a sacrifice moves",
+    "its next swap, or no more",
+    "the cell to which a face card steps",
+    "the Number card that a face card builds",
+    "the cell for it",
+    "of chance: the coin of a confrontation",
+)
+"""What each of `ASKED` asks for."""
+
+
+def _layout() -> Layout:
+    fields = [
+        Field("decides", 1, 1, "1: this seat must decide"),
+        Field("colour", 2, 1, "this seat's colour: red (player 1), black (player 2)"),
+        Field(
+            "mover", 2, 1, "whose turn it is, also while chance decides: this seat's, the other's"
+        ),
+        Field(
+            "asked",
+            len(ASKED),
+            1,
+            "what is asked, nothing when it is over, one of: "
+            + ", ".join(f"{word} ({what})" for word, what in zip(ASKED, _QUESTIONS, strict=True)),
+        ),
+        Field("asked_face", FACES, 1, f"{_BY_FACE}: the one that the question is about"),
+        Field("asked_number", NUMBERS, 1, f"{_BY_NUMBER}: the one that the question is about"),
+        Field("asked_target", FACES, 1, f"{_BY_FACE}: the one that is confronted, before a coin"),
+        Field(
+            "asked_left",
+            1,
+            max(VALUE),
+            "when asked to pay what is left of the price, for an Ace in cards; when asked to march "
+            "how many swaps are left",
+        ),
+        Field("paid", NUMBERS, 1, f"{_BY_NUMBER}: paid for the recruit that is under way"),
+        Field(
+            "turns",
+            2,
+            LAST_TURN // 2,
+            "turns that have begun, the odd ones player 1's, the even ones player 2's: this "
+            f"seat's, the other's; after {LAST_TURN} in all the game is over",
+        ),
+        Field("manoeuvre", 1, 1, "1: the manoeuvre of this turn is still to be had"),
+        Field("acted", FACES, 1, f"{_BY_FACE}: has acted in this turn"),
+        Field(
+            "eventful",
+            1,
+            1,
+            "1: in this turn a card was recruited, sacrificed or removed by a confrontation",
+        ),
+        Field(
+            "quiet",
+            1,
+            QUIET_TURNS,
+            "turns in a row before this one in which no card was recruited, sacrificed or removed; "
+            f"after {QUIET_TURNS} the game is over",
+        ),
+        Field(
+            "stood",
+            1,
+            THIRD - 1,
+            "how often a turn has begun from the position that would stand if this turn ended now, "
+            f"0 when something else than turn is asked; with {THIRD - 1} the game would be over",
+        ),
+        Field("ended", len(REASONS) - 1, 1, "why it is over, one of: " + ", ".join(REASONS[1:])),
+        Field("won", 2, 1, "who has won: this seat, the other; neither in a draw"),
+        Field("deck", NUMBERS, 1, f"{_BY_NUMBER}: still in the Resource deck, nobody knows where"),
+        Field(
+            "under",
+            NUMBERS,
+            NUMBERS,
+            f"{_BY_NUMBER}: its place among those put under the Resource deck, the next one 1",
+        ),
+        Field("gone", CARDS, 1, f"{_BY_CARD}: out of the game"),
+        Field(
+            "face_down",
+            1,
+            1,
+            "1: player 1's first face card lies face down, the only face card in the Map",
+        ),
+        Field(
+            "unknown_faces",
+            1,
+            FACES // 2,
+            "cards in the other's Face deck that this seat cannot name while one lies face down: "
+            "its Kings, Queens and Jacks but one",
+        ),
+        Field("own_pool", NUMBERS, 1, f"{_BY_NUMBER}: in the own pool"),
+        Field("own_faces", FACES, 1, f"{_BY_FACE}: in the own Face deck"),
+        Field("other_pool", NUMBERS, 1, f"{_BY_NUMBER}: in the other's pool"),
+        Field("other_faces", FACES, 1, f"{_BY_FACE}: in the other's Face deck, if it is known"),
+        Field(
+            "map_colour",
+            2 * _PLANE,
+            1,
+            f"the Map, {_BY_CELL}: a Number or face card of the own colour; then, for every "
+            "cell, one of the other's. With map_suit and map_rank, which follow, these are "
+            f"{2 + len(SUITS) + len(_WORDS)} planes of 17 × 17",
+        ),
+        Field(
+            "map_suit",
+            len(SUITS) * _PLANE,
+            1,
+            "a plane for each suit: a card of it, if the seat knows it; in this order: "
+            + ", ".join(SUITS),
+        ),
+        Field(
+            "map_rank",
+            len(_WORDS) * _PLANE,
+            1,
+            "a plane for each number and rank: a card of it, if the seat knows it; in this order: "
+            + ", ".join(_WORDS),
+        ),
+    ]
+    return Layout(1, fields)
+
+
+LAYOUT: Final = _layout()
+
+_COLOUR: Final = LAYOUT.starts["colour"]
+_MOVER: Final = LAYOUT.starts["mover"]
+_ASKED: Final = LAYOUT.starts["asked"]
+_ASKED_FACE: Final = LAYOUT.starts["asked_face"]
+_ASKED_NUMBER: Final = LAYOUT.starts["asked_number"]
+_ASKED_TARGET: Final = LAYOUT.starts["asked_target"]
+_ASKED_LEFT: Final = LAYOUT.starts["asked_left"]
+_PAID: Final = LAYOUT.starts["paid"]
+_TURNS: Final = LAYOUT.starts["turns"]
+_MANOEUVRE: Final = LAYOUT.starts["manoeuvre"]
+_ACTED: Final = LAYOUT.starts["acted"]
+_EVENTFUL: Final = LAYOUT.starts["eventful"]
+_QUIET: Final = LAYOUT.starts["quiet"]
+_STOOD: Final = LAYOUT.starts["stood"]
+_ENDED: Final = LAYOUT.starts["ended"]
+_WON: Final = LAYOUT.starts["won"]
+_DECK: Final = LAYOUT.starts["deck"]
+_UNDER: Final = LAYOUT.starts["under"]
+_GONE: Final = LAYOUT.starts["gone"]
+_FACE_DOWN: Final = LAYOUT.starts["face_down"]
+_UNKNOWN_FACES: Final = LAYOUT.starts["unknown_faces"]
+_POOLS: Final = LAYOUT.starts["own_pool"]
+_FACE_DECKS: Final = LAYOUT.starts["own_faces"]
+_REALM_SIZE: Final = LAYOUT.starts["other_pool"] - _POOLS
+_MAP_COLOUR: Final = LAYOUT.starts["map_colour"]
+
+# By card: where its planes begin.
+_SUIT_PLANE: Final = [LAYOUT.starts["map_suit"] + _PLANE * SUIT[card] for card in range(CARDS)]
+_RANK_PLANE: Final = [
+    LAYOUT.starts["map_rank"]
+    + _PLANE * (VALUE[card] - 2 if card < NUMBERS else VALUES + RANK[card])
+    for card in range(CARDS)
+]
+
+
+def observe(table: Table, eye: int) -> bytearray:
+    """For a seat; a watcher sees player 1's things first, and no hidden card."""
+    seen = bytearray(LAYOUT.size)
+    first = eye if eye == 1 else 0
+    if eye >= 0 and table.actor == eye:
+        seen[0] = 1
+    seen[_COLOUR + first] = 1
+    seen[_MOVER + (table.mover ^ first)] = 1
+    if table.ended:
+        seen[_ENDED + table.ended - 1] = 1
+        if table.winner >= 0:
+            seen[_WON + (table.winner ^ first)] = 1
+    else:
+        _observe_question(table, seen, eye)
+    if table.asked >= ASK_TURN:
+        _observe_turn(table, seen, first)
+    else:
+        for number in table.rest:
+            seen[_DECK + number] = 1
+        for place, number in enumerate(table.under):
+            seen[_UNDER + number] = place + 1
+    mark(seen, _GONE, table.gone)
+    _observe_realm(table, seen, first, _POOLS, _FACE_DECKS)
+    _observe_realm(table, seen, 1 - first, _POOLS + _REALM_SIZE, _FACE_DECKS + _REALM_SIZE)
+    _observe_map(table, seen, first)
+    if table.face_down >= 0:
+        seen[_FACE_DOWN] = 1
+        if first_hidden(table, eye):
+            _forget_first(table, seen, first)
+    return seen
+
+
+def _observe_question(table: Table, seen: bytearray, eye: int) -> None:
+    seen[_ASKED + table.asked] = 1
+    if table.face >= 0 and not choice_hidden(table, eye):
+        seen[_ASKED_FACE + table.face - NUMBERS] = 1
+    if table.number >= 0:
+        seen[_ASKED_NUMBER + table.number] = 1
+    if table.target >= 0:
+        seen[_ASKED_TARGET + table.target - NUMBERS] = 1
+    seen[_ASKED_LEFT] = table.left
+    for number in table.paid:
+        seen[_PAID + number] = 1
+
+
+def _observe_turn(table: Table, seen: bytearray, first: int) -> None:
+    seen[_TURNS + first] = min((table.turn + 1) // 2, LAST_TURN // 2)
+    seen[_TURNS + 1 - first] = min(table.turn // 2, LAST_TURN // 2)
+    if table.manoeuvre:
+        seen[_MANOEUVRE] = 1
+    mark(seen, _ACTED, table.acted >> NUMBERS)
+    if table.eventful:
+        seen[_EVENTFUL] = 1
+    seen[_QUIET] = min(table.quiet, QUIET_TURNS)
+    if table.asked == ASK_TURN and not table.ended:
+        after = standing_key(table) ^ MARKS[MOVER_MARK]  # with the other one to move
+        seen[_STOOD] = min(table.stood.count(after), THIRD - 1)
+
+
+def _observe_realm(table: Table, seen: bytearray, seat: int, pool: int, faces: int) -> None:
+    for number in table.pool[seat]:
+        seen[pool + number] = 1
+    for face in table.faces[seat]:
+        seen[faces + face - NUMBERS] = 1
+
+
+def _observe_map(table: Table, seen: bytearray, first: int) -> None:
+    for card, cell in enumerate(table.where):
+        if cell:
+            place = PLACE_OF[cell]
+            seen[_MAP_COLOUR + _PLANE * (COLOUR[card] ^ first) + place] = 1
+            seen[_SUIT_PLANE[card] + place] = 1
+            seen[_RANK_PLANE[card] + place] = 1
+
+
+def _forget_first(table: Table, seen: bytearray, first: int) -> None:
+    """M1.3: neither the card that lies face down nor the cards that it could be."""
+    card = table.face_down
+    place = PLACE_OF[table.where[card]]
+    seen[_SUIT_PLANE[card] + place] = 0
+    seen[_RANK_PLANE[card] + place] = 0
+    faces = _FACE_DECKS + _REALM_SIZE * first
+    for face in table.faces[0]:
+        if RANK[face] != ACE:
+            seen[faces + face - NUMBERS] = 0
+            seen[_UNKNOWN_FACES] += 1

@@ -1,0 +1,79 @@
+"""An observation says what a view says: all of it, nothing else, in the layout that is told."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from quadrille.core.rng import Rng
+from quadrille.core.seats import CHANCE
+from quadrille.core.state import State
+from quadrille.games.registry import find_game, game_ids
+from tests.service import FULL
+
+GAMES = 40 if FULL else 4
+VARIANTS = [(game, variant) for game in game_ids() for variant in find_game(game).variants()]
+LEFT_OUT = {"clash": {"stood", "pending"}, "royal_map": {"stood"}}
+"""What of a position an observation need not tell: in Clash how often earlier positions stood (only
+without a tide), and what is asked after what is asked now; in Royal Map the list of up to sixty
+positions that stood (it tells how often the one stood that would come by ending the turn now)."""
+
+
+def played(game_id: str, variant: str, games: int) -> Iterator[State]:
+    """Every position of some random games."""
+    game = find_game(game_id)
+    options = game.variants()[variant]
+    for number in range(games):
+        rng = Rng(f"{variant} {number}")
+        state = game.new(**options)
+        while not state.over():
+            yield state
+            if state.actor == CHANCE:
+                state.settle(rng)
+            else:
+                legal = state.legal()
+                state.do(legal[rng.below(len(legal))])
+        yield state
+
+
+@pytest.mark.parametrize(("game_id", "variant"), VARIANTS)
+def test_numbers_keep_to_the_layout(game_id: str, variant: str) -> None:
+    game = find_game(game_id)
+    for state in played(game_id, variant, GAMES):
+        layout = game.layout(state.options)
+        for eye in range(game.seats(state.options)):
+            seen = state.observe(eye)
+            assert len(seen) == layout.size
+            for field in layout.fields:
+                start = layout.starts[field.name]
+                assert max(seen[start : start + field.size]) <= field.high, field.name
+
+
+@pytest.mark.parametrize(("game_id", "variant"), VARIANTS)
+def test_nothing_hidden_is_told(game_id: str, variant: str) -> None:
+    game = find_game(game_id)
+    for place, state in enumerate(played(game_id, variant, GAMES)):
+        if place % 5:
+            continue
+        for eye in range(game.seats(state.options)):
+            seen = state.observe(eye)
+            other = state.clone()
+            other.reimagine(eye, Rng(place))
+            assert other.observe(eye) == seen
+            assert game.determinize(state.view(eye), Rng(place)).observe(eye) == seen
+
+
+def told(position: dict[str, Any], game_id: str) -> str:
+    left_out = LEFT_OUT.get(game_id, set())
+    return json.dumps({name: data for name, data in position.items() if name not in left_out})
+
+
+@pytest.mark.parametrize(("game_id", "variant"), VARIANTS)
+def test_what_looks_different_is_told_differently(game_id: str, variant: str) -> None:
+    game = find_game(game_id)
+    for eye in range(game.seats(game.settle(game.variants()[variant]))):
+        meant: dict[bytes, str] = {}
+        for state in played(game_id, variant, GAMES):
+            position = told(state.position(eye), game_id)
+            assert meant.setdefault(bytes(state.observe(eye)), position) == position
