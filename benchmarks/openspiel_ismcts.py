@@ -35,7 +35,7 @@ from quadrille.core.rng import Rng
 from quadrille.crew import done_by_all
 from quadrille.games.registry import find_game
 from quadrille.lab.arena import Arena, Contest, Journal
-from quadrille.lab.contest import Contestant
+from quadrille.lab.contest import Contestant, Tally
 from quadrille.lab.report import interval_text, report
 from quadrille.language import catalogue
 from quadrille.progress import Meter
@@ -80,33 +80,19 @@ class TimedISMCTS(ISMCTSBot):  # type: ignore[misc]
         return super().sample_root_state(state)
 
 
-class Peer:
+class Peer(Tally):
     """At the table what `Contestant` is for our bots, with the same figures."""
 
     def __init__(self, name: str, game: Any, seed: int) -> None:
-        self.name = name
+        super().__init__(name)
         self.bot = TimedISMCTS(game, read_budget(name.partition(":")[2]), seed)
-        self.decisions = 0
-        self.seconds = 0.0
-        self.slowest = 0.0
 
     def choose(self, state: Any) -> int:
         started = time.perf_counter()
+        before = self.bot.rounds
         action = int(self.bot.step(state))
-        took = time.perf_counter() - started
-        self.decisions += 1
-        self.seconds += took
-        self.slowest = max(self.slowest, took)
+        self.count(time.perf_counter() - started, self.bot.rounds - before)
         return action
-
-    def data(self) -> dict[str, Any]:
-        return {
-            "bot": self.name,
-            "decisions": self.decisions,
-            "seconds": round(self.seconds, 6),
-            "slowest": round(self.slowest, 6),
-            "rounds": self.bot.rounds,
-        }
 
 
 def play(contest: Contest) -> dict[str, Any]:

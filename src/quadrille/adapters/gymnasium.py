@@ -61,7 +61,7 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         if self.illegal == "lose" and not self.playing.mask[action]:
             return self.playing.observation(0), 0.0, True, False, {**self._info(), "illegal": True}
-        self.playing.play(int(action))
+        self.playing.play(action)
         if self.render_mode == "human":
             self.render()
         over = self.playing.state.over()
@@ -78,8 +78,4 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         return info if outcome is None else {**info, "outcome": outcome.data()}
 
     def render(self) -> str | None:
-        text = self.playing.text()
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return self.playing.render(self.render_mode)

@@ -166,6 +166,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     and brings the process down: a class outlives that.)"""
 
     engine: Game
+    longest: Callable[[Mapping[str, Any]], int]
+    """How many decisions there are at most: until the rules' last turn, and in each turn far more
+    than any turn has had."""
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         given = dict(parameters or {})
@@ -186,12 +189,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=self.longest(world.options),
         )
         super().__init__(_game_type(self.engine, players, players), info, given)
-
-    @staticmethod
-    def longest(options: Mapping[str, Any]) -> int:
-        """How many decisions there are at most: until the rules' last turn, and in each turn far
-        more than any turn has had."""
-        raise NotImplementedError
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)

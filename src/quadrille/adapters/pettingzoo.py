@@ -88,7 +88,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError("An action is needed while the game goes on.")
-        self.playing.play(int(action))  # not NumPy's, which would come to lie in the state
+        self.playing.play(action)
         actor = self.playing.state.actor
         if actor >= 0:  # until the end there is no reward that would have to be reckoned
             self.agent_selection = self.possible_agents[actor]
@@ -107,11 +107,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | None:
-        text = self.playing.text()
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return self.playing.render(self.render_mode)
 
     def close(self) -> None:
         pass

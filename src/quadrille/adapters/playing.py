@@ -43,8 +43,9 @@ class Playing:
         self.state = self._begin.clone()
         self._settle()
 
-    def play(self, action: int) -> None:
+    def play(self, action: int | np.integer[Any]) -> None:
         """Raises ValueError, and changes nothing, for what the actor may not do."""
+        action = int(action)  # not NumPy's, which would come to lie in the state
         if not (0 <= action < self.actions and self.mask[action]):
             raise ValueError(self._why_not(action))
         self.state.do(action)
@@ -79,8 +80,13 @@ class Playing:
         outcome = self.state.outcome()
         return outcome.utilities() if outcome is not None else [0.0] * self.seats
 
-    def text(self) -> str:
-        """What lies on the table, as the seat that decides sees it."""
+    def render(self, mode: str | None) -> str | None:
+        """What lies on the table, as the seat that decides sees it: printed for a human, else as a
+        text."""
         eye = max(0, self.state.actor)
         told = [f"{name}: {data}" for name, data in self.state.position(eye).items()]
-        return "\n".join([f"{self.game.id}, seat {eye}", *told])
+        text = "\n".join([f"{self.game.id}, seat {eye}", *told])
+        if mode != "human":
+            return text
+        print(text)
+        return None

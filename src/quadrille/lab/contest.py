@@ -14,12 +14,39 @@ from quadrille.core.state import State
 from quadrille.lab.cheating import CHEATING, Cheater
 
 
-class Contestant:
+class Tally:
+    """How long somebody at the table has thought, and how much."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.decisions = 0
+        self.seconds = 0.0
+        self.slowest = 0.0
+        self.rounds = 0
+
+    def count(self, seconds: float, rounds: int) -> None:
+        """One decision more."""
+        self.decisions += 1
+        self.seconds += seconds
+        self.slowest = max(self.slowest, seconds)
+        self.rounds += rounds
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "bot": self.name,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 6),
+            "slowest": round(self.slowest, 6),
+            "rounds": self.rounds,
+        }
+
+
+class Contestant(Tally):
     """A bot as the arena names it: `master`, `master:2000` rounds, `adept:0.1s`."""
 
     def __init__(self, name: str, game: Game) -> None:
+        super().__init__(name)
         level, _, budget = name.partition(":")
-        self.name = name
         self.budget = read_budget(budget) if budget else Budget()
         self.bot: Bot | None = None
         self.cheater: Cheater | None = None
@@ -27,10 +54,6 @@ class Contestant:
             self.cheater = Cheater(game)
         else:
             self.bot = find_bot(level, game)
-        self.decisions = 0
-        self.seconds = 0.0
-        self.slowest = 0.0
-        self.rounds = 0
 
     def choose(self, state: State, rng: Rng) -> str:
         """The bot's line; how long it thought is counted. Only the cheater sees the state."""
@@ -41,21 +64,8 @@ class Contestant:
         else:
             assert self.bot is not None
             choice = self.bot.choose(view, self.budget, rng)
-        took = time.perf_counter() - started
-        self.decisions += 1
-        self.seconds += took
-        self.slowest = max(self.slowest, took)
-        self.rounds += choice.rounds
+        self.count(time.perf_counter() - started, choice.rounds)
         return choice.line
-
-    def data(self) -> dict[str, Any]:
-        return {
-            "bot": self.name,
-            "decisions": self.decisions,
-            "seconds": round(self.seconds, 6),
-            "slowest": round(self.slowest, 6),
-            "rounds": self.rounds,
-        }
 
 
 def play_contest(
