@@ -23,7 +23,7 @@ def bench_search(rounds: int, seconds: float, tell: Any) -> dict[str, Any]:
     """Transitions a second inside both, with uniformly random play to the end below the tree."""
     options = find_game(GAME).settle({})
     ours = Worker("compiled", Path(sys.executable), ["house", GAME], compiled.ensure())
-    theirs = Worker(PEER, peers_python(), ["peer", PEER], None)
+    theirs = Worker(PEER, peers_python(), ["openspiel", PEER], None)
     counted: dict[str, list[dict[str, Any]]] = {"ours": [], "theirs": []}
     try:
         if (engine := ours.ask("engine", options, 0)["engine"]) != "compiled":

@@ -59,10 +59,16 @@ def table(title: str, rows: list[tuple[str, dict[str, Any], str]]) -> Table:
 def cell(figures: dict[str, Any], name: str) -> str:
     if name not in figures:
         return ""
+    middle, spread = in_words(figures, name)
+    return f"{middle}\n[dim]{spread}[/]"
+
+
+def in_words(figures: dict[str, Any], name: str) -> tuple[str, str]:
+    """A figure, and from where to where it went."""
     # Rates in thousands, so that a row fits a narrow window.
     unit = 1000 if name.endswith("per_s") else 1
     middle, low, high = (short(x / unit) for x in (figures[name], *figures["spread"][name]))
-    return f"{middle}\n[dim]{low}–{high}[/]"
+    return middle, f"{low}–{high}"
 
 
 def short(number: float) -> str:

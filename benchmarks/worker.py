@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-MEASURES = Path(__file__).with_name("measures.py")
+ROOT = Path(__file__).resolve().parents[1]
 
 
 class BenchError(Exception):
@@ -16,13 +16,12 @@ class BenchError(Exception):
 
 class Worker:
     def __init__(self, name: str, python: Path, arguments: list[str], path: Path | None) -> None:
-        env = dict(os.environ)
-        if path is not None:
-            env["PYTHONPATH"] = str(path)
+        paths = [ROOT] if path is None else [path, ROOT]
+        env = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, paths))}
         self.name = name
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 (open as long as the process)
         self.process = subprocess.Popen(
-            [str(python), str(MEASURES), *arguments],
+            [str(python), "-P", "-m", "benchmarks.measures", *arguments],
             env=env,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -42,7 +41,8 @@ class Worker:
         if not line:
             self.process.wait()
             self.log.seek(0)
-            said = self.log.read().strip().splitlines() or ["it said nothing"]
+            status = f"it ended with status {self.process.returncode} and said nothing"
+            said = self.log.read().strip().splitlines() or [status]
             raise BenchError(f"The measuring of {self.name} broke off: {said[-1]}")
         answer: dict[str, Any] = json.loads(line)
         return answer

@@ -89,7 +89,8 @@ def test_the_search_is_measured_beside_its_peer() -> None:
         (("chess",), "chess"),
         (("clash", "--rounds", "0"), "0"),
         (("clash", "--seconds", "soon"), "soon"),
-        ((), "game"),
+        (("clash", "--quick"), "--quick"),
+        (("--rounds", "many"), "many"),
     ],
 )
 def test_what_cannot_be_measured_is_refused(words: tuple[str, ...], named: str) -> None:

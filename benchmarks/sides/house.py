@@ -1,0 +1,118 @@
+"""A game of ours."""
+
+from random import random
+from time import process_time
+from typing import Any
+
+from benchmarks.counting import (
+    BATCH,
+    CURIOSITY,
+    KEPT_GAMES,
+    SEARCH_ROUNDS,
+    Measure,
+    count_clones,
+    count_deeds,
+    count_transitions,
+)
+from benchmarks.sides.growth import growth_of
+from quadrille.bots.search.guide import Guide
+from quadrille.bots.search.tree import Search
+from quadrille.core.compiling import engine
+from quadrille.core.dealers import SamplingDealer
+from quadrille.core.playout import play_randomly
+from quadrille.core.rng import Rng
+from quadrille.core.seats import CHANCE
+from quadrille.games.registry import find_game
+
+
+def measures(name: str) -> dict[str, Measure]:
+    game = find_game(name)
+    rng = Rng("bench")
+    settle = SamplingDealer(rng).settle
+
+    def play(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        actions = games = 0
+        started = process_time()
+        end = started + seconds
+        while games % BATCH or process_time() < end:
+            state = game.start(options)
+            games += 1
+            while True:
+                actor = state.actor
+                if actor >= 0:
+                    legal = state.legal()
+                    choices = len(legal)
+                    if choices > 1:
+                        actions += 1
+                        state.do(legal[int(random() * choices)])
+                    else:
+                        state.do(legal[0])
+                elif actor == CHANCE:
+                    settle(state)
+                else:
+                    break
+        return {"actions": actions, "games": games, "seconds": process_time() - started}
+
+    def play_compiled(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """The same with the loop in the engine, compiled where that is."""
+        actions = games = 0
+        started = process_time()
+        end = started + seconds
+        while games % BATCH or process_time() < end:
+            actions += play_randomly(game.start(options), rng)
+            games += 1
+        return {"actions": actions, "games": games, "seconds": process_time() - started}
+
+    def met(options: dict[str, Any]) -> list[Any]:
+        """The positions of some games."""
+        positions = []
+        for _ in range(KEPT_GAMES):
+            state = game.start(options)
+            while not state.over():
+                if state.actor == CHANCE:
+                    settle(state)
+                else:
+                    positions.append(state.clone())
+                    legal = state.legal()
+                    state.do(legal[int(random() * len(legal))])
+        return positions
+
+    def clone(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        return count_clones(met(options), seconds)
+
+    def determinize(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """As a search does before each of its rounds."""
+
+        def imagine(position: Any) -> None:
+            position.clone().reimagine(position.actor, rng)
+
+        return count_deeds("determinizations", met(options), imagine, seconds)
+
+    def view(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        def look(position: Any) -> None:
+            position.view(position.actor)
+
+        return count_deeds("views", met(options), look, seconds)
+
+    def search(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        guide = Guide()
+
+        def think(position: Any) -> int:
+            tree = Search(position, position.actor, guide, rng, CURIOSITY)
+            before = guide.played
+            tree.run(SEARCH_ROUNDS)
+            return tree.walked + guide.played - before
+
+        choices = [position for position in met(options) if len(position.legal()) > 1]
+        return count_transitions(choices, think, seconds)
+
+    return {
+        "engine": lambda options, seconds: {"engine": engine()},
+        "play": play,
+        "play_compiled": play_compiled,
+        "clone": clone,
+        "determinize": determinize,
+        "view": view,
+        "search": search,
+        "growth": lambda options, seconds: growth_of(game, options, seconds),
+    }
