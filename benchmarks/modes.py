@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from benchmarks.peers import GIN_RUMMY, GIN_RUMMY_ENV, HEARTS, PEERS, Peer
+from benchmarks.peers import CONNECT_FOUR, GIN_RUMMY, GIN_RUMMY_ENV, HEARTS, PEERS, Peer
 from quadrille.games.registry import find_game
 
 GAMES = ("clash", "horde", "royal_map", "iditacards")
@@ -29,6 +29,6 @@ def modes_of(games: tuple[str, ...]) -> list[Mode]:
         for preset in game.presets:
             options = game.settle(preset.options)
             usual = not preset.options
-            beside = PEERS if usual else STICKS
+            beside = PEERS if usual else (*STICKS, CONNECT_FOUR)
             modes.append(Mode(name, preset.name, options, game.seats(options), usual, beside))
     return modes

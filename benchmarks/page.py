@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from benchmarks.peers import GIN_RUMMY_ENV, HEARTS
+from benchmarks.peers import CONNECT_FOUR, GIN_RUMMY_ENV, HEARTS
 from benchmarks.plot import Series, picture
 from benchmarks.table import cell, count, in_words, short
 
@@ -25,6 +25,8 @@ COLUMNS = {
     "k search rounds/s": "search_rounds_per_s",
     "k search transitions/s": "search_transitions_per_s",
     "k views/s": "views_per_s",
+    "k adapter steps/s": "steps_per_s",
+    "× connect_four": f"steps_ratio_to_{CONNECT_FOUR.key()}",
 }
 GROWTH = {
     "length": ("Along a game", "decisions before it"),
@@ -46,7 +48,9 @@ knows. A search plays every round to the end at random below its tree: of OpenSp
 move counts, of ours only the steps in the tree and the real decisions below it. The rows of pgx
 that play 1024 games at once are vectorised, with their loop compiled, and are set against our
 compiled loop; where a peer has no compiled loop, our compiled loop is set against its interpreted
-one. PettingZoo's games are stepped without the wrappers that check each call.
+one. PettingZoo's games are stepped without the wrappers that check each call. An adapter's step is
+one of our PettingZoo environment, with the observation and the mask that come before it; where one
+plays alone, of our Gymnasium environment.
 
 Each figure is the median over the rounds, with the lowest and the highest round behind it. A ratio
 is taken in every round between two measures that were made right after each other, and the median
@@ -138,7 +142,7 @@ def beside(report: dict[str, Any]) -> str:
 
 def promise_line(promise: dict[str, Any]) -> str:
     what = (
-        f"{promise['game']}, {promise['what']}, at least {promise['least']:g} × {promise['peer']}"
+        f"{promise['mode']}, {promise['what']}, at least {promise['least']:g} × {promise['peer']}"
     )
     if promise["ratio"] is None:
         return f"{what}: not measured"

@@ -35,7 +35,7 @@ OPENSPIEL_GIN = Peer(
 )
 GIN_RUMMY = Peer("RLCard gin-rummy, the game alone", "rlcard", "gin-rummy", ("play",))
 GIN_RUMMY_ENV = Peer("RLCard gin-rummy", "rlcard", "gin-rummy/env", ("play",))
-CONNECT_FOUR = Peer("PettingZoo connect_four", "pettingzoo", "connect_four_v3", ("play",))
+CONNECT_FOUR = Peer("PettingZoo connect_four", "pettingzoo", "connect_four_v3", ("play", "steps"))
 
 PEERS = (
     HEARTS,
@@ -46,8 +46,8 @@ PEERS = (
     Peer("RLCard uno", "rlcard", "uno/env", ("play",)),
     Peer("RLCard uno, the game alone", "rlcard", "uno", ("play",)),
     CONNECT_FOUR,
-    Peer("PettingZoo leduc_holdem", "pettingzoo", "leduc_holdem_v4", ("play",)),
-    Peer("PettingZoo tictactoe", "pettingzoo", "tictactoe_v3", ("play",)),
+    Peer("PettingZoo leduc_holdem", "pettingzoo", "leduc_holdem_v4", ("play", "steps")),
+    Peer("PettingZoo tictactoe", "pettingzoo", "tictactoe_v3", ("play", "steps")),
     Peer("pgx connect_four", "pgx", "connect_four", ("play",)),
     Peer("pgx connect_four, 1024 at once", "pgx", "connect_four/1024", ("play_compiled",)),
     Peer("pgx leduc_holdem", "pgx", "leduc_holdem", ("play",)),

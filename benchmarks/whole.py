@@ -28,12 +28,14 @@ RATES = {
     "determinize": {"determinizations_per_s": "determinizations"},
     "view": {"views_per_s": "views"},
     "search": {"search_rounds_per_s": "rounds", "search_transitions_per_s": "transitions"},
+    "steps": {"steps_per_s": "steps"},
 }
 """Each measure's figures, and what was counted for them."""
 RATIOS = {
     "play": ("ratio_to_", "actions", ("play",)),
     "play_compiled": ("loop_compiled_ratio_to_", "actions", ("play_compiled", "play")),
     "search": ("search_ratio_to_", "transitions", ("search",)),
+    "steps": ("steps_ratio_to_", "steps", ("steps",)),
 }
 """Of the measures that are compared: the ratio's name, what is compared, and with which measure of
 the other side, the first that it has: a loop that is compiled on both sides, if it can be."""

@@ -13,7 +13,7 @@ from benchmarks.telling import Tell
 from benchmarks.worker import BenchError, Worker
 from tools import compiled
 
-JOBS = ("play", "play_compiled", "clone", "determinize", "view", "search")
+JOBS = ("play", "play_compiled", "clone", "determinize", "view", "search", "steps")
 SHARES = {"clone": 0.25, "determinize": 0.25, "view": 0.25}
 """What a measure gets of the seconds if it settles quickly."""
 WARM_UP = 0.1

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.modes import modes_of
+from benchmarks.modes import GAMES, modes_of
 from benchmarks.page import write_page
 from benchmarks.peers import GIN_RUMMY_ENV, HEARTS, PEERS
 from benchmarks.plot import picture
@@ -17,6 +17,7 @@ from benchmarks.whole import bench_whole, mode_report, peer_report
 from quadrille.games.registry import find_game
 
 GAME = "royal_map"
+RATES = ("actions", "loop_compiled_games", "clones", "determinizations", "views", "steps")
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +53,14 @@ def test_every_mode_is_measured(report: dict[str, Any], told: list[str]) -> None
         figures = mode["figures"]
         for name, (low, high) in figures["spread"].items():
             assert 0 < low <= figures[name] <= high
-        for rate in ("actions", "loop_compiled_games", "clones", "determinizations", "views"):
+        for rate in (
+            "actions",
+            "loop_compiled_games",
+            "clones",
+            "determinizations",
+            "views",
+            "steps",
+        ):
             assert figures[f"{rate}_per_s"] > 0
         assert figures["search_transitions_per_s"] > figures["search_rounds_per_s"]
 
@@ -68,7 +76,10 @@ def test_the_cost_of_an_action_is_followed(report: dict[str, Any]) -> None:
 
 
 def test_a_promise_without_its_peer_is_not_kept(report: dict[str, Any]) -> None:
-    assert {promise["game"] for promise in report["promises"]} > {GAME}
+    modes = {promise["mode"] for promise in report["promises"]}
+    assert {mode.partition(" ")[0] for mode in modes} == set(GAMES)
+    titles = {mode.title() for mode in modes_of(GAMES)}
+    assert modes <= titles
     assert not any(promise["kept"] for promise in report["promises"])
 
 
@@ -80,7 +91,7 @@ def test_the_page_is_written_from_the_report(report: dict[str, Any], tmp_path: P
     for peer in report["peers"]:
         assert f"{peer['title']} is missing: {peer['failed']}" in page
     tables = [line for line in page.splitlines() if line.startswith("| royal_map classic")]
-    assert [line.count("|") for line in tables] == [14]
+    assert [line.count("|") for line in tables] == [16]
     pictures = re.findall(r"!\[.+\]\((.+)\)", page)
     assert pictures == [f"performance-{what}.svg" for what in ("length", "charting", "map")]
     for name in pictures:

@@ -1,7 +1,5 @@
 """What the numbers of Royal Map mean, where every game's own tests of observations cannot know."""
 
-from itertools import product
-
 import pytest
 
 from quadrille.core.dealers import SamplingDealer
@@ -10,11 +8,12 @@ from quadrille.core.seats import ALL_SEEING, CHANCE, WATCHER
 from quadrille.core.state import State
 from quadrille.games.registry import find_game
 from quadrille.games.royal_map.actions import END, PLACE
-from quadrille.games.royal_map.cells import CELLS
 
 GAME = find_game("royal_map")
 LAYOUT = GAME.layout(GAME.settle({}))
-WORDS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+NUMBERS = [f"{number}{suit}" for suit in "♣♦♥♠" for number in range(2, 11)]
+FACES = [f"{rank}{suit}" for suit in "♣♦♥♠" for rank in "JQKA"]
+CARDS = ["", *NUMBERS, *FACES, "?"]
 
 
 def seen(state: State, eye: int) -> dict[str, list[int]]:
@@ -22,24 +21,17 @@ def seen(state: State, eye: int) -> dict[str, list[int]]:
 
 
 def cards_of(state: State, eye: int) -> dict[str, str]:
-    """The Map as the planes show it, with the cells' names from the actions."""
-    numbers = seen(state, eye)
-    plane = len(CELLS)
-    cards: dict[str, str] = {}
-    for (rank, word), (suit, sign), place in product(
-        enumerate(WORDS), enumerate("♣♦♥♠"), range(plane)
-    ):
-        if numbers["map_rank"][plane * rank + place] and numbers["map_suit"][plane * suit + place]:
-            own = eye == (0 if sign in "♦♥" else 1)
-            assert numbers["map_colour"][place + (0 if own else plane)]
-            cards[state.line(PLACE + place).removeprefix("place ")] = word + sign
-    assert sum(numbers["map_colour"]) == len(cards)
-    return cards
+    """The Map as the numbers show it, with the cells' names from the actions."""
+    return {
+        state.line(PLACE + place).removeprefix("place "): CARDS[number]
+        for place, number in enumerate(seen(state, eye)["map"])
+        if number
+    }
 
 
 @pytest.mark.parametrize("eye", [0, 1])
-def test_the_planes_are_the_map_in_the_cells_of_the_actions(eye: int) -> None:
-    rng = Rng("planes")
+def test_the_numbers_are_the_map_in_the_cells_of_the_actions(eye: int) -> None:
+    rng = Rng("cells")
     dealer = SamplingDealer(rng)
     state = GAME.new()
     for place in range(120):
@@ -66,13 +58,15 @@ def first_card_face_down() -> State:
 def test_only_its_player_knows_the_card_that_lies_face_down() -> None:
     state = first_card_face_down()
     knowing, other, watching = (seen(state, eye) for eye in (0, 1, WATCHER))
-    assert sum(knowing["map_suit"]) == sum(other["map_suit"]) + 1
-    assert sum(other["map_colour"]) == sum(knowing["map_colour"])
+    cards, unnamed = (cards_of(state, eye) for eye in (0, 1))
+    (cell,) = (cell for cell, card in unnamed.items() if card == "?")
+    assert cards[cell] in FACES
+    assert cards == {**unnamed, cell: cards[cell]}
     assert sum(knowing["own_faces"]) == 7
     assert (sum(other["other_faces"]), other["unknown_faces"]) == (2, [5])
-    assert watching["map_suit"] == other["map_suit"]
+    assert watching["map"] == other["map"]
     assert watching["own_faces"] == other["other_faces"]
-    assert seen(state, ALL_SEEING)["map_rank"] == knowing["map_rank"]
+    assert seen(state, ALL_SEEING)["map"] == knowing["map"]
 
 
 def test_a_watcher_never_decides() -> None:

@@ -45,7 +45,8 @@ def cost(positions: list[State], rng: Rng, seconds: float) -> float:
     played = 0
     while not played or taken < seconds:
         copies = [position.clone() for position in positions]
-        actions = [legal[rng.below(len(legal))] for legal in map(State.legal, positions)]
+        choices = [position.legal() for position in positions]
+        actions = [legal[rng.below(len(legal))] for legal in choices]
         started = process_time()
         for state, action in zip(copies, actions, strict=True):
             state.legal()

@@ -15,6 +15,8 @@ from benchmarks.counting import (
     count_transitions,
 )
 from benchmarks.sides.growth import growth_of
+from benchmarks.sides.pettingzoo import play_steps
+from quadrille.adapters import gymnasium, pettingzoo
 from quadrille.bots.search.guide import Guide
 from quadrille.bots.search.tree import Search
 from quadrille.core.compiling import engine
@@ -106,6 +108,12 @@ def measures(name: str) -> dict[str, Measure]:
         choices = [position for position in met(options) if len(position.legal()) > 1]
         return count_transitions(choices, think, seconds)
 
+    def steps(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """Through the adapter for learners; where one plays alone it is Gymnasium's."""
+        if game.seats(options) > 1:
+            return play_steps(pettingzoo.env(game, **options), seconds)
+        return play_alone(gymnasium.SoloEnv(game, **options), seconds)
+
     return {
         "engine": lambda options, seconds: {"engine": engine()},
         "play": play,
@@ -114,5 +122,22 @@ def measures(name: str) -> dict[str, Measure]:
         "determinize": determinize,
         "view": view,
         "search": search,
+        "steps": steps,
         "growth": lambda options, seconds: growth_of(game, options, seconds),
     }
+
+
+def play_alone(env: Any, seconds: float) -> dict[str, Any]:
+    """Random games of a Gymnasium environment, as `play_steps` plays PettingZoo's."""
+    steps = games = 0
+    started = process_time()
+    end = started + seconds
+    while games % BATCH or process_time() < end:
+        env.reset()
+        games += 1
+        over = False
+        while not over:
+            legal = env.action_masks().view(bool).nonzero()[0]
+            steps += 1
+            _, _, over, _, _ = env.step(legal[int(random() * len(legal))])
+    return {"steps": steps, "games": games, "seconds": process_time() - started}

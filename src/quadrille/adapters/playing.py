@@ -29,7 +29,7 @@ class Playing:
         self._begin = self.game.start(self.options)
         self.actions = self._begin.space.players
         self.state = self._begin
-        self.mask = bytearray()
+        self.choices: list[int] = []
         self.rng = Rng(0)
 
     @property
@@ -46,14 +46,14 @@ class Playing:
     def play(self, action: int | np.integer[Any]) -> None:
         """Raises ValueError, and changes nothing, for what the actor may not do."""
         action = int(action)  # not NumPy's, which would come to lie in the state
-        if not (0 <= action < self.actions and self.mask[action]):
+        if action not in self.choices:
             raise ValueError(self._why_not(action))
         self.state.do(action)
         self._settle()
 
     def _settle(self) -> None:
         self.state.settle(self.rng)
-        self.mask = mask_of(self.state)
+        self.choices = self.state.legal()
 
     def _why_not(self, action: int) -> str:
         if self.state.over():
@@ -73,8 +73,12 @@ class Playing:
     def legal(self, seat: int) -> Mask:
         """Which actions this seat may choose: none, unless it must decide."""
         if self.state.actor == seat:
-            return np.frombuffer(self.mask, np.int8).copy()
+            return np.frombuffer(self.mask(), np.int8)
         return np.zeros(self.actions, np.int8)
+
+    def mask(self) -> bytearray:
+        """Of what the actor may choose."""
+        return mask_of(self.choices, self.actions)
 
     def utilities(self) -> list[float]:
         outcome = self.state.outcome()

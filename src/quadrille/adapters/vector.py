@@ -73,6 +73,6 @@ class VectorTables:
         tables = self._tables
         seen = b"".join([table.state.observe(table.state.actor) for table in tables])
         self.observations = np.frombuffer(seen, np.uint8).reshape(len(tables), -1)
-        masks = b"".join([table.mask for table in tables])
+        masks = b"".join([table.mask() for table in tables])
         self.masks = np.frombuffer(masks, np.int8).reshape(len(tables), -1)
         self.actors = np.fromiter((table.state.actor for table in tables), np.int64, len(tables))

@@ -8,7 +8,6 @@ layout has a version: whoever has trained on one knows when it is another. A sta
 from typing import Any, Final
 
 from quadrille.core.compiling import i64
-from quadrille.core.state import State
 
 HIGHEST: Final = 255
 """The largest number of an observation; what would be larger is told as this."""
@@ -68,13 +67,29 @@ class Layout:
         }
 
 
-def mask_of(state: State) -> bytearray:
-    """A 1 for every action that the actor may choose, by its number; nothing at a chance actor."""
-    mask = bytearray(state.space.players)
-    if state.actor >= 0:
-        for action in state.legal():
-            mask[action] = 1
+def mask_of(actions: list[int], size: int) -> bytearray:
+    """A 1 for every action of a list, by its number."""
+    mask = bytearray(size)
+    for action in actions:
+        mask[action] = 1
     return mask
+
+
+NUMBER: Final = [bytes([number]) for number in range(HIGHEST + 1)]
+"""One number, as a piece of an observation that is joined of pieces."""
+_BITS: Final = [bytes(byte >> bit & 1 for bit in range(4)) for byte in range(16)]
+
+
+def one_hot(size: int) -> list[bytes]:
+    """So many pieces of that size, each with a 1 at its own place."""
+    return [bytes(place) + b"\1" + bytes(size - place - 1) for place in range(size)]
+
+
+def add_bits(parts: list[bytes], mask: i64, size: int) -> None:
+    """A mask's bits as a piece of that size, a multiple of four."""
+    for _ in range(0, size, 4):
+        parts.append(_BITS[mask & 15])
+        mask >>= 4
 
 
 def mark(seen: bytearray, start: int, mask: i64) -> None:

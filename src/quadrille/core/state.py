@@ -34,7 +34,8 @@ class State:
         raise missing(self, "clone")
 
     def legal(self) -> list[int]:
-        """The actor's actions, in one canonical order; at a chance actor, the possible outcomes."""
+        """The actor's actions, in one canonical order; at a chance actor, the possible outcomes.
+        Only to be read: the list may be one that the game keeps."""
         raise missing(self, "legal")
 
     def do(self, action: int, sink: Sink | None = None) -> None:

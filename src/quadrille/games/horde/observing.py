@@ -7,7 +7,7 @@ that Help shows was the first.
 
 from typing import Final
 
-from quadrille.core.observation import HIGHEST, Field, Layout, capped, mark
+from quadrille.core.observation import HIGHEST, NUMBER, Field, Layout, add_bits, capped, one_hot
 from quadrille.games.horde.cards import FORMATIONS, MOST_POINTS, OF_EACH, RANKS, ROLES, STRIDE
 from quadrille.games.horde.field import GRID
 from quadrille.games.horde.table import (
@@ -241,34 +241,53 @@ _ENCOUNTER_DOWN: Final = DUEL.starts["own_encounter_down"] - _HORDES
 _ENCOUNTER_AGO: Final = DUEL.starts["own_encounter_ago"] - _HORDES
 _ENCOUNTER_DUE: Final = DUEL.starts["own_encounter_due"] - _HORDES
 
+# Pieces of an observation; the last of those by card or square is for none (-1).
+_WIND_OF: Final = [*[NUMBER[(card >> 2) + 2] for card in range(_BREEZES)], NUMBER[0]]
+_SUIT_OF: Final = [*(one_hot(4) * 9), bytes(4)]
+_SQUARE_OF: Final = [*one_hot(GRID), bytes(GRID)]
+_BEFORE_WIND: Final = bytes(_WIND)
+_BREEZES_DUE: Final = bytes(_ENCOUNTER_DECK - _BREEZE_DUE)
+_BEFORE_OUT: Final = bytes(_OUT)
+_BEFORE_UP: Final = bytes(_UP - _WON)
+_NO_POWERS: Final = bytes(_VALUES)
+_BEFORE_UNSEEN: Final = bytes(_UNSEEN - _PACK_KNOWN)
+_AFTER_DISCARD: Final = bytes(_HORDE_SIZE - _DRAW_DUE)
+
 
 def observe(table: Table, eye: int) -> bytearray:
-    """For a seat; a watcher sees seat A's Horde first, and no hand."""
-    seats = table.setup.seats
-    seen = bytearray(_HORDES + _HORDE_SIZE * seats)
+    """For a seat; a watcher sees seat A's Horde first, and no hand.
+
+    What always lies on the table is joined in the layout's order, which costs far less than to
+    write number by number; then comes what is there now and then.
+    """
     first = eye if eye == 1 else 0
+    parts = [_BEFORE_WIND]
+    _add_breezes(table, parts)
+    _add_encounter_decks(table, parts)
+    for step in range(table.setup.seats):
+        _add_horde(table, parts, first ^ step, eye)
+    seen = bytearray(b"".join(parts))
     if table.actor >= 0 and table.actor == eye:
         seen[0] = 1
     if first == 0:
         seen[_LEFT] = 1
     seen[_TURN] = capped(table.turn)
     _observe_pending(table, seen, first)
-    seen[_ENTERED] = table.entered
+    if table.entered:
+        seen[_ENTERED] = table.entered
     for place, role in enumerate(table.facing):
         seen[_FACING + role] = place + 1
-    seen[_BOOST] = table.boost
+    if table.boost:
+        seen[_BOOST] = table.boost
     if table.earned:
         seen[_EARNED] = 1
     if table.ended:
         seen[_ENDED + table.ended - 1] = 1
         if table.winner >= 0:
             seen[_start(table.winner, first) + _WON] = 1
-    _observe_breezes(table, seen)
     _observe_encounters(table, seen, first)
-    for seat in range(seats):
-        start = _start(seat, first)
-        _observe_characters(table, seen, seat, start)
-        _observe_powers(table, seen, seat, eye, start)
+    for seat in range(table.setup.seats):
+        _observe_known(table, seen, seat, eye, _start(seat, first))
     return seen
 
 
@@ -317,84 +336,96 @@ def _observe_pending(table: Table, seen: bytearray, first: int) -> None:
             seen[_SHIFTS] = count
 
 
-def _observe_breezes(table: Table, seen: bytearray) -> None:
-    for slot, card in enumerate(table.breezes):
-        if card >= 0:
-            seen[_WIND + slot] = (card >> 2) + 2
-            seen[_SUIT + 4 * slot + (card & 3)] = 1
-    top = table.breeze_top
-    if top >= 0:
-        seen[_TOP_WIND] = (top >> 2) + 2
-        seen[_TOP_SUIT + (top & 3)] = 1
-    mark(seen, _BREEZE_DECK, table.breeze_deck)
-    mark(seen, _BREEZE_DISCARD, table.breeze_discard)
+def _add_breezes(table: Table, parts: list[bytes]) -> None:
+    for card in table.breezes:
+        parts.append(_WIND_OF[card])
+    for card in table.breezes:
+        parts.append(_SUIT_OF[card])
+    parts.append(_WIND_OF[table.breeze_top])
+    parts.append(_SUIT_OF[table.breeze_top])
+    add_bits(parts, table.breeze_deck, _BREEZES)
+    add_bits(parts, table.breeze_discard, _BREEZES)
+    parts.append(_BREEZES_DUE)
+
+
+def _add_encounter_decks(table: Table, parts: list[bytes]) -> None:
+    """H2.3: nobody knows what lies face down; by counting, all know what it can be."""
+    unseen = table.encounter_deck.copy()
+    row = table.row
+    for slot in range(4 * table.setup.seats):
+        if _face_down(table, slot) and table.origin[slot] == table.shuffles:
+            unseen[row[slot]] += 1
+    parts.append(NUMBER[table.encounters_left])
+    parts.append(bytes(unseen))
+    parts.append(bytes(table.encounter_discard))
 
 
 def _observe_encounters(table: Table, seen: bytearray, first: int) -> None:
-    """H2.3: nobody knows what lies face down; by counting, all know what it can be."""
+    """The row above the columns."""
     row = table.row
     origin = table.origin
-    seen[_ENCOUNTER_DECK] = table.encounters_left
-    seen[_ENCOUNTER_DISCARD : _ENCOUNTER_DISCARD + 4] = table.encounter_discard
-    down: list[int] = []
-    unseen = table.encounter_deck.copy()
     for slot in range(4 * table.setup.seats):
-        if row[slot] < 0:
+        rank = row[slot]
+        if rank < 0:
             continue
-        if table.face_up >> slot & 1:
-            seen[_start(slot >> 2, first) + _ENCOUNTER + 4 * (slot & 3) + row[slot]] = 1
-        else:
-            down.append(slot)
-            if origin[slot] == table.shuffles:
-                unseen[row[slot]] += 1
-    seen[_ENCOUNTER_UNSEEN : _ENCOUNTER_UNSEEN + 4] = unseen
-    for slot in down:
-        lot = unseen
         start = _start(slot >> 2, first)
         column = slot & 3
-        seen[start + _ENCOUNTER_DOWN + column] = 1
-        if origin[slot] != table.shuffles:
-            seen[start + _ENCOUNTER_AGO + column] = capped(table.shuffles - origin[slot])
-            lot = [0, 0, 0, 0]
-            for other in down:
-                if origin[other] == origin[slot]:
-                    lot[row[other]] += 1
         place = start + _ENCOUNTER + 4 * column
-        seen[place : place + 4] = lot
+        if table.face_up >> slot & 1:
+            seen[place + rank] = 1
+            continue
+        seen[start + _ENCOUNTER_DOWN + column] = 1
+        if origin[slot] == table.shuffles:
+            seen[place : place + 4] = seen[_ENCOUNTER_UNSEEN : _ENCOUNTER_UNSEEN + 4]
+            continue
+        seen[start + _ENCOUNTER_AGO + column] = capped(table.shuffles - origin[slot])
+        for other in range(4 * table.setup.seats):
+            if _face_down(table, other) and origin[other] == origin[slot]:
+                seen[place + row[other]] += 1
 
 
-def _observe_characters(table: Table, seen: bytearray, seat: int, start: int) -> None:
-    role = 4 * seat
-    for place in range(start + _FIELD, start + _FIELD + 4 * GRID, GRID):
-        square = table.place[role]
-        if square >= 0:
-            seen[place + square] = 1
-        role += 1
-    first = 4 * seat
-    mark(seen, start + _WOUNDED, table.wounded >> first & 15)
-    mark(seen, start + _MOVED, table.moved >> first & 15)
-    seen[start + _AVAL : start + _AVAL + 4] = table.aval[first : first + 4]
-    seen[start + _WIT : start + _WIT + 4] = table.wit[first : first + 4]
-    seen[start + _LOST : start + _LOST + 4] = table.lost[first : first + 4]
-    up = table.up[seat]
-    if up >= 0:
-        seen[start + _UP] = (up >> 2) + 2
-        seen[start + _UP_SUIT + (up & 3)] = 1
-    if table.out >> seat & 1:
-        seen[start + _OUT] = 1
+def _face_down(table: Table, slot: int) -> bool:
+    return table.row[slot] >= 0 and not table.face_up >> slot & 1
 
 
-def _observe_powers(table: Table, seen: bytearray, seat: int, eye: int, start: int) -> None:
+def _add_horde(table: Table, parts: list[bytes], seat: int, eye: int) -> None:
     """H8.10: a hand, what Help showed and what went back on top are their owner's secret."""
+    role = 4 * seat
+    up = table.up[seat]
+    parts.append(_BEFORE_OUT)
+    parts.append(NUMBER[table.out >> seat & 1])
+    parts.append(_BEFORE_UP)
+    parts.append(_WIND_OF[up])
+    parts.append(_SUIT_OF[up])
+    for square in table.place[role : role + 4]:
+        parts.append(_SQUARE_OF[square])
+    add_bits(parts, table.wounded >> role & 15, 4)
+    add_bits(parts, table.moved >> role & 15, 4)
+    parts.append(bytes(table.aval[role : role + 4]))
+    parts.append(bytes(table.wit[role : role + 4]))
+    parts.append(bytes(table.lost[role : role + 4]))
+    parts.append(NUMBER[table.pool[seat]])
+    parts.append(NUMBER[1 if table.support[seat] else 0])
+    parts.append(NUMBER[table.hand_size[seat]])
     low = STRIDE * seat + 2
     end = low + _VALUES
-    seen[start + _POOL] = table.pool[seat]
-    if table.support[seat]:
-        seen[start + _SUPPORT] = 1
-    seen[start + _HAND_SIZE] = table.hand_size[seat]
-    seen[start + _PACK_SIZE] = pack_size(table, seat)
-    seen[start + _DISCARD : start + _DISCARD + _VALUES] = table.discard[low:end]
-    seen[start + _UNSEEN : start + _UNSEEN + _VALUES] = table.pack[low:end]
+    pack = table.pack[low:end]
+    hand = table.hand[low:end]
+    if seat == eye:
+        parts.append(bytes(hand))
+    else:
+        parts.append(_NO_POWERS)
+        for place in range(_VALUES):
+            pack[place] += hand[place]
+    parts.append(NUMBER[pack_size(table, seat)])
+    parts.append(_BEFORE_UNSEEN)
+    parts.append(bytes(pack))
+    parts.append(bytes(table.discard[low:end]))
+    parts.append(_AFTER_DISCARD)
+
+
+def _observe_known(table: Table, seen: bytearray, seat: int, eye: int, start: int) -> None:
+    """The top of a Pack that its player has seen, and what Help shows."""
     mine = seat == eye
     top = table.pack_top[seat]
     if top:
@@ -404,10 +435,3 @@ def _observe_powers(table: Table, seen: bytearray, seat: int, eye: int, start: i
         place = start + (_LOOKED if mine else _UNSEEN) - 2
         for value in table.looked:
             seen[place + value] += 1
-    if mine:
-        seen[start + _HAND : start + _HAND + _VALUES] = table.hand[low:end]
-    else:
-        place = start + _UNSEEN
-        for count in table.hand[low:end]:
-            seen[place] += count
-            place += 1

@@ -1,8 +1,8 @@
 """The table as numbers, seen from one seat: what is its own first, then the other's.
 
-The Map grows in any direction, but never beyond the 17 × 17 cells of the table (M1.2): the Map's
-fields are planes of all those cells. Cells and cards are counted as the actions count them, and
-neither turned nor exchanged for player 2, so that a number here and an action's slot mean the same.
+The Map grows in any direction, but never beyond the 17 × 17 cells of the table (M1.2): all those
+cells are told. Cells and cards are counted as the actions count them, and neither turned nor
+exchanged for player 2, so that a number here and an action's slot mean the same.
 """
 
 from typing import Final
@@ -11,22 +11,17 @@ from quadrille.core.observation import Field, Layout, mark
 from quadrille.games.royal_map.cards import (
     ACE,
     CARDS,
-    COLOUR,
     FACES,
     NUMBERS,
     RANK,
-    RANKS,
-    SUIT,
-    SUITS,
     VALUE,
-    VALUES,
 )
 from quadrille.games.royal_map.cells import CELLS, MARKS, MOVER_MARK, PLACE_OF
 from quadrille.games.royal_map.picture import choice_hidden, first_hidden
 from quadrille.games.royal_map.table import ASK_TURN, ASKED, REASONS, Table
 from quadrille.games.royal_map.turn import LAST_TURN, QUIET_TURNS, THIRD, standing_key
 
-_PLANE: Final = len(CELLS)
+_FACE_DOWN_CARD: Final = CARDS + 1
 
 _BY_NUMBER: Final = "by Number card, as the actions count them (2♣ to 10♣, then ♦, ♥, ♠ likewise)"
 _BY_FACE: Final = "by face card, as the actions count them (J♣ Q♣ K♣ A♣, then ♦, ♥, ♠ likewise)"
@@ -37,9 +32,6 @@ _BY_CELL: Final = (
     "for every cell of the table, in the order of the actions `place x,y`: row by row from y = -8 "
     "up to 8, in a row from x = -8 to 8"
 )
-_WORDS: Final = [*[str(value) for value in range(2, 2 + VALUES)], *RANKS]
-"""What a card's corner shows beside the suit."""
-
 _QUESTIONS: Final = (
     "of chance: the next Number card of the set-up",
     "the cell for it",
@@ -140,29 +132,15 @@ def _layout() -> Layout:
         Field("other_pool", NUMBERS, 1, f"{_BY_NUMBER}: in the other's pool"),
         Field("other_faces", FACES, 1, f"{_BY_FACE}: in the other's Face deck, if it is known"),
         Field(
-            "map_colour",
-            2 * _PLANE,
-            1,
-            f"the Map, {_BY_CELL}: a Number or face card of the own colour; then, for every "
-            "cell, one of the other's. With map_suit and map_rank, which follow, these are "
-            f"{2 + len(SUITS) + len(_WORDS)} planes of 17 × 17",
-        ),
-        Field(
-            "map_suit",
-            len(SUITS) * _PLANE,
-            1,
-            "a plane for each suit: a card of it, if the seat knows it; in this order: "
-            + ", ".join(SUITS),
-        ),
-        Field(
-            "map_rank",
-            len(_WORDS) * _PLANE,
-            1,
-            "a plane for each number and rank: a card of it, if the seat knows it; in this order: "
-            + ", ".join(_WORDS),
+            "map",
+            len(CELLS),
+            _FACE_DOWN_CARD,
+            f"{_BY_CELL}: 0 if it is empty, else the card: the Number cards from 1 on, as the "
+            f"actions count them, then the face cards from {NUMBERS + 1} on likewise; "
+            f"{_FACE_DOWN_CARD} for a card that this seat cannot name",
         ),
     ]
-    return Layout(1, fields)
+    return Layout(2, fields)
 
 
 LAYOUT: Final = _layout()
@@ -191,15 +169,7 @@ _UNKNOWN_FACES: Final = LAYOUT.starts["unknown_faces"]
 _POOLS: Final = LAYOUT.starts["own_pool"]
 _FACE_DECKS: Final = LAYOUT.starts["own_faces"]
 _REALM_SIZE: Final = LAYOUT.starts["other_pool"] - _POOLS
-_MAP_COLOUR: Final = LAYOUT.starts["map_colour"]
-
-# By card: where its planes begin.
-_SUIT_PLANE: Final = [LAYOUT.starts["map_suit"] + _PLANE * SUIT[card] for card in range(CARDS)]
-_RANK_PLANE: Final = [
-    LAYOUT.starts["map_rank"]
-    + _PLANE * (VALUE[card] - 2 if card < NUMBERS else VALUES + RANK[card])
-    for card in range(CARDS)
-]
+_MAP: Final = LAYOUT.starts["map"]
 
 
 def observe(table: Table, eye: int) -> bytearray:
@@ -226,7 +196,7 @@ def observe(table: Table, eye: int) -> bytearray:
     mark(seen, _GONE, table.gone)
     _observe_realm(table, seen, first, _POOLS, _FACE_DECKS)
     _observe_realm(table, seen, 1 - first, _POOLS + _REALM_SIZE, _FACE_DECKS + _REALM_SIZE)
-    _observe_map(table, seen, first)
+    _observe_map(table, seen)
     if table.face_down >= 0:
         seen[_FACE_DOWN] = 1
         if first_hidden(table, eye):
@@ -268,21 +238,15 @@ def _observe_realm(table: Table, seen: bytearray, seat: int, pool: int, faces: i
         seen[faces + face - NUMBERS] = 1
 
 
-def _observe_map(table: Table, seen: bytearray, first: int) -> None:
+def _observe_map(table: Table, seen: bytearray) -> None:
     for card, cell in enumerate(table.where):
         if cell:
-            place = PLACE_OF[cell]
-            seen[_MAP_COLOUR + _PLANE * (COLOUR[card] ^ first) + place] = 1
-            seen[_SUIT_PLANE[card] + place] = 1
-            seen[_RANK_PLANE[card] + place] = 1
+            seen[_MAP + PLACE_OF[cell]] = card + 1
 
 
 def _forget_first(table: Table, seen: bytearray, first: int) -> None:
     """M1.3: neither the card that lies face down nor the cards that it could be."""
-    card = table.face_down
-    place = PLACE_OF[table.where[card]]
-    seen[_SUIT_PLANE[card] + place] = 0
-    seen[_RANK_PLANE[card] + place] = 0
+    seen[_MAP + PLACE_OF[table.where[table.face_down]]] = _FACE_DOWN_CARD
     faces = _FACE_DECKS + _REALM_SIZE * first
     for face in table.faces[0]:
         if RANK[face] != ACE:
