@@ -16,6 +16,7 @@ from quadrille.check.survey import Tally, play_chunk
 from quadrille.cli import main
 from quadrille.core.events import Sink
 from quadrille.core.messages import Catalogue, Message
+from quadrille.core.observation import Field, Layout
 from quadrille.core.outcome import Outcome
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
@@ -336,7 +337,32 @@ class NeverEnds(AmbushState):
             super().do(action, sink)
 
 
+class ObservesEveryHand(AmbushState):
+    """Numbers for learners: 1 for each card of one's own hand, and of the other's."""
+
+    def observe(self, eye: int) -> bytearray:
+        return bytearray(card in self.hands[0] + self.hands[1] for card in CARDS)
+
+
+class ObservesLess(AmbushState):
+    def observe(self, eye: int) -> bytearray:
+        return bytearray(len(CARDS) - 1)
+
+
+class ObservesMore(AmbushState):
+    def observe(self, eye: int) -> bytearray:
+        return bytearray(len(CARDS) - 1) + bytearray([2])
+
+
+class Observed(Ambush):
+    def layout(self, options: Mapping[str, Any]) -> Layout:
+        return Layout(1, [Field("hand", len(CARDS), 1, "by card: in hand")])
+
+
 BROKEN = {
+    ObservesEveryHand: {"numbers_imagined"},
+    ObservesLess: {"numbers_many"},
+    ObservesMore: {"number_high"},
     ShowsLaidCard: {"view_imagined", "view_later"},
     ShowsBestCard: {"view_imagined"},
     LegalByHiddenCard: {"view_imagined", "view_later"},
@@ -367,7 +393,13 @@ BROKEN = {
     Crashes: {"crash"},
     NeverEnds: {"endless"},
 }
-GAMES = {ShowsBestCard: Believing, Plain: Forgetful}
+GAMES = {
+    ShowsBestCard: Believing,
+    Plain: Forgetful,
+    ObservesEveryHand: Observed,
+    ObservesLess: Observed,
+    ObservesMore: Observed,
+}
 
 
 @pytest.mark.parametrize("state", BROKEN, ids=lambda state: state.__name__)

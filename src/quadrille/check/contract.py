@@ -73,6 +73,7 @@ class Contract:
         self._refuses(state, legal, rng)
         if text:
             self._reads_back(state, legal, position)
+        self._counts(state)
         if state.actor == CHANCE:
             self._chances(state, legal)
         self._copies(state, legal, position, rng)
@@ -116,6 +117,18 @@ class Contract:
         outcome, after = state.outcome(), again.outcome()
         if (outcome is None) != (after is None) or (outcome is not None and outcome != after):
             raise Fault("text_other_outcome")
+
+    def _counts(self, state: State) -> None:
+        """The numbers of an observation keep to the layout."""
+        layout = self.game.layout(state.options)
+        for eye in range(self.game.seats(state.options)):
+            seen = state.observe(eye)
+            if len(seen) != layout.size:
+                raise Fault("numbers_many", n=len(seen), size=layout.size)
+            for field, start in zip(layout.fields, layout.starts.values(), strict=True):
+                highest = max(seen[start : start + field.size])
+                if highest > field.high:
+                    raise Fault("number_high", field=field.name, n=highest, high=field.high)
 
     def _chances(self, state: State, legal: list[int]) -> None:
         weights = state.weights()

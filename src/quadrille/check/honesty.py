@@ -5,6 +5,8 @@
     the first event that says of itself that it teaches this eye something.
 (b) A state imagined from a view gives that view again.
 
+What holds of views holds of observations, the numbers for machines that learn, too.
+
 The real state with its secrets imagined anew must look the same: so the view tells nothing of them.
 The state imagined from the view has nothing but the view in common with the real one: it is the one
 in which the action is played, too, so that nothing else can decide what the eye is told.
@@ -84,9 +86,11 @@ class Honesty:
             other = state.clone()
             other.reimagine(eye, rng)
             self._same_view(eye, view, other.view(eye), "imagined")
+            self._same_numbers(eye, state, other)
             self.imagined += 1
             twin = self.game.determinize(self._sent(eye, view) if text else view, rng)
             self._same_view(eye, view, twin.view(eye), "determinized")
+            self._same_numbers(eye, state, twin)
             closely = text or eye == eyes[self.asked]
             if closely:
                 self.compared += 1
@@ -127,6 +131,15 @@ class Honesty:
     def _same_view(self, eye: int, one: dict[str, Any], other: dict[str, Any], how: str) -> None:
         if one != other:
             raise Fault(f"view_{how}", eye=eye_name(eye), difference=first_difference(one, other))
+
+    def _same_numbers(self, eye: int, one: State, other: State) -> None:
+        if eye == WATCHER:  # observations are for players
+            return
+        mine, theirs = one.observe(eye), other.observe(eye)
+        if mine != theirs:
+            layout = self.game.layout(one.options)
+            difference = first_difference(layout.read(mine), layout.read(theirs))
+            raise Fault("numbers_imagined", eye=eye_name(eye), difference=difference)
 
     def _same_story(self, eye: int, one: list[Event], other: list[Event]) -> bool:
         """Whether the eye learned something; raises Fault if the stories differ before that."""

@@ -53,8 +53,9 @@ class Game:
         raise missing(self, "seats")
 
     def layout(self, options: Mapping[str, Any]) -> Layout:
-        """What the numbers of `State.observe` are, under these options."""
-        raise missing(self, "layout")
+        """What the numbers of `State.observe` are, under these options; where a game does not
+        say, there are none."""
+        return Layout(0, [])
 
     def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
         """All options with their values. Raises Unreadable for a name or value that is none."""

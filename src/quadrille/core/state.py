@@ -65,15 +65,15 @@ class State:
         """Replace, in place, what this eye cannot know by a fair sample of what it could be."""
         raise missing(self, "reimagine")
 
-    def observe(self, eye: int) -> bytearray:
-        """All that this seat sees and remembers, as numbers in the game's `layout`."""
-        raise missing(self, "observe")
-
     def prompt(self) -> Message:
         """What is asked of the actor, in one line."""
         raise missing(self, "prompt")
 
     # What a game may say better.
+
+    def observe(self, eye: int) -> bytearray:
+        """All that this seat sees and remembers, as numbers in the game's `layout`."""
+        return bytearray()
 
     def weights(self) -> list[int]:
         """At a chance actor: the weight of each outcome of `legal()`, in the same order."""
