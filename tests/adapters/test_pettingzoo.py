@@ -1,13 +1,14 @@
 """PettingZoo's own checks, and what it cannot check: honest masks, rewards, seeds, refusals."""
 
 import random
+import re
 import warnings
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from quadrille.adapters.pettingzoo import TableEnv, env
 from quadrille.games.registry import find_game, game_ids
@@ -34,6 +35,16 @@ def test_the_ecosystems_own_checks(game_id: str, variant: str) -> None:
         warnings.filterwarnings("ignore", message="Observation")
         api_test(maker(game_id, variant)(), num_cycles=CYCLES)
         seed_test(maker(game_id, variant), num_cycles=CYCLES // 4)
+
+
+@pytest.mark.parametrize(("game_id", "variant"), {game: (game, v) for game, v in TABLES}.values())
+def test_the_ecosystems_own_benchmark(
+    game_id: str, variant: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    performance_benchmark(maker(game_id, variant)())
+    found = re.search(r"([\d.]+) turns per second", capsys.readouterr().out)
+    assert found is not None
+    assert float(found[1]) > 100
 
 
 def play(table: TableEnv, seed: int) -> tuple[list[int], list[dict[str, Any]]]:
