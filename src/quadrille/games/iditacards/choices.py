@@ -1,5 +1,6 @@
 """What the players decide: the legal actions of each question, and what follows from an answer."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards import actions as act
@@ -42,6 +43,7 @@ from quadrille.games.iditacards.hardships import discarded_harmfully
 from quadrille.games.iditacards.table import (
     NO_CARD,
     Table,
+    bit,
     destroy,
     enter_hand,
     leave_hand,
@@ -93,7 +95,7 @@ def choices(table: Table) -> list[int]:
     return from_lowest(act.DESTROY, table.hand[seat], 0)
 
 
-def turn_choices(table: Table, seat: int) -> list[int]:
+def turn_choices(table: Table, seat: i64) -> list[int]:
     """I2.1, and before it what I8.1 allows."""
     found: list[int] = []
     if not table.risks[seat]:
@@ -112,7 +114,7 @@ def turn_choices(table: Table, seat: int) -> list[int]:
     return found
 
 
-def energy_choices(table: Table, seat: int) -> list[int]:
+def energy_choices(table: Table, seat: i64) -> list[int]:
     """In order of the cards, and only where enough cards follow to pay the rest."""
     hand = table.hand[seat]
     lowest = table.m
@@ -126,7 +128,7 @@ def energy_choices(table: Table, seat: int) -> list[int]:
     return found
 
 
-def from_lowest(first: int, cards: list[int], lowest: int) -> list[int]:
+def from_lowest(first: i64, cards: list[int], lowest: i64) -> list[int]:
     """Up to so many of an unordered pile, picked in the order of the cards."""
     found = [act.DONE]
     for card in different(cards):
@@ -135,14 +137,14 @@ def from_lowest(first: int, cards: list[int], lowest: int) -> list[int]:
     return found
 
 
-def add_dogs(found: list[int], table: Table, seat: int, only_mortal: bool) -> None:
+def add_dogs(found: list[int], table: Table, seat: i64, only_mortal: bool) -> None:
     """The sacrifice of each dog of the row."""
     for place in range(len(table.dogs[seat])):
         if not only_mortal or not cannot_die(table, seat, place):
             found.append(act.SACRIFICE + dog_name(table, seat, place))
 
 
-def attach_choices(table: Table, seat: int) -> list[int]:
+def attach_choices(table: Table, seat: i64) -> list[int]:
     found: list[int] = []
     for place in range(len(table.dogs[seat])):
         if free_hold(table, seat, place) >= 0:
@@ -151,7 +153,7 @@ def attach_choices(table: Table, seat: int) -> list[int]:
     return found
 
 
-def kill_choices(table: Table, seat: int) -> list[int]:
+def kill_choices(table: Table, seat: i64) -> list[int]:
     found: list[int] = []
     aims = targets(table, table.n, seat)
     for place in range(0, len(aims), 2):
@@ -160,14 +162,14 @@ def kill_choices(table: Table, seat: int) -> list[int]:
     return found
 
 
-def deck_yields(table: Table, deck: int) -> bool:
+def deck_yields(table: Table, deck: i64) -> bool:
     return len(table.upgrades[deck]) > 0 or len(table.ruins[deck]) > 0
 
 
 # What follows.
 
 
-def choose(table: Table, action: int, sink: Sink | None) -> None:
+def choose(table: Table, action: i64, sink: Sink | None) -> None:
     """Carry out a player's action; the frame on top is the question it answers."""
     seat = table.who
     if action < act.NEW_DAY:
@@ -200,14 +202,14 @@ def choose(table: Table, action: int, sink: Sink | None) -> None:
         replace(table, seat, action - act.REPLACE, sink)
 
 
-def play(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def play(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     pop(table)
     leave_hand(table, seat, card)
     tell_card(sink, "play", seat, card)
     hit_table(table, seat, card, sink)
 
 
-def plain(table: Table, seat: int, action: int, sink: Sink | None) -> None:
+def plain(table: Table, seat: i64, action: i64, sink: Sink | None) -> None:
     """The actions without a card."""
     pop(table)
     if action == act.NEW_DAY:
@@ -219,7 +221,7 @@ def plain(table: Table, seat: int, action: int, sink: Sink | None) -> None:
             tell(sink, "empty_deck", seat)
             fail_pending(table, seat, sink)
     elif action == act.JOIN:
-        table.joined |= 1 << seat
+        table.joined |= bit(seat)
         tell(sink, "join", seat)
     elif action == act.SIT_OUT:
         tell(sink, "sit_out", seat)
@@ -227,7 +229,7 @@ def plain(table: Table, seat: int, action: int, sink: Sink | None) -> None:
         leaves(table, seat, table.card, sink)
 
 
-def pay_energy(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def pay_energy(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     leave_hand(table, seat, card)
     to_discard(table, seat, card)
     discarded_harmfully(table, card)
@@ -236,7 +238,7 @@ def pay_energy(table: Table, seat: int, card: int, sink: Sink | None) -> None:
     tell_card(sink, "pay", seat, card)
 
 
-def take(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def take(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     table.supply.remove(card)
     to_discard(table, seat, card)
     table.m = card
@@ -244,7 +246,7 @@ def take(table: Table, seat: int, card: int, sink: Sink | None) -> None:
     tell_card(sink, "take", seat, card)
 
 
-def recover(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def recover(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     table.discard[seat].remove(card)
     enter_hand(table, seat, card)
     table.m = card
@@ -252,7 +254,7 @@ def recover(table: Table, seat: int, card: int, sink: Sink | None) -> None:
     tell_card(sink, "recover", seat, card)
 
 
-def destroy_card(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def destroy_card(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     """Of the cards looked at, or of the hand."""
     if table.what == DESTROY:
         table.looked.remove(card)
@@ -265,7 +267,7 @@ def destroy_card(table: Table, seat: int, card: int, sink: Sink | None) -> None:
     tell_card(sink, "destroy", seat, card)
 
 
-def discard_looked(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def discard_looked(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     table.looked.remove(card)
     to_discard(table, seat, card)
     discarded_harmfully(table, card)
@@ -273,14 +275,14 @@ def discard_looked(table: Table, seat: int, card: int, sink: Sink | None) -> Non
     tell_card(sink, "discard", seat, card)
 
 
-def choose_legendary(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def choose_legendary(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     pop(table)
     table.legendary[seat].remove(card)
     to_discard(table, seat, card)
     tell_card(sink, "legendary", seat, card)
 
 
-def choose_deck(table: Table, seat: int, deck: int, sink: Sink | None) -> None:
+def choose_deck(table: Table, seat: i64, deck: i64, sink: Sink | None) -> None:
     n = table.n
     until_dog = table.m == 1
     pop(table)
@@ -290,7 +292,7 @@ def choose_deck(table: Table, seat: int, deck: int, sink: Sink | None) -> None:
         sink.append(Event("iditacards.deck", told))
 
 
-def sacrifice(table: Table, seat: int, name: int, sink: Sink | None) -> None:
+def sacrifice(table: Table, seat: i64, name: i64, sink: Sink | None) -> None:
     """I8.1, I8.2: of one's own will, for room, or because something asks for it."""
     what = table.what
     why = table.n
@@ -308,12 +310,12 @@ def sacrifice(table: Table, seat: int, name: int, sink: Sink | None) -> None:
         skip_rest(table)
 
 
-def attach(table: Table, seat: int, name: int, sink: Sink | None) -> None:
+def attach(table: Table, seat: i64, name: i64, sink: Sink | None) -> None:
     place = dog_named(table, seat, name)
     put_on(table, seat, free_hold(table, seat, place), sink)
 
 
-def replace(table: Table, seat: int, name: int, sink: Sink | None) -> None:
+def replace(table: Table, seat: i64, name: i64, sink: Sink | None) -> None:
     place = attachment_named(table, seat, name)
     old = table.held[seat][place]
     to_discard(table, seat, old)
@@ -321,7 +323,7 @@ def replace(table: Table, seat: int, name: int, sink: Sink | None) -> None:
     put_on(table, seat, place, sink)
 
 
-def put_on(table: Table, seat: int, place: int, sink: Sink | None) -> None:
+def put_on(table: Table, seat: i64, place: i64, sink: Sink | None) -> None:
     pop(table)
     card = table.card
     table.card = NO_CARD
@@ -330,7 +332,7 @@ def put_on(table: Table, seat: int, place: int, sink: Sink | None) -> None:
     tell_pair(sink, "attach", seat, card, table.dogs[seat][place // 2])
 
 
-def kill_dog(table: Table, seat: int, aim: int, sink: Sink | None) -> None:
+def kill_dog(table: Table, seat: i64, aim: i64, sink: Sink | None) -> None:
     pop(table)
     owner = aim % 4
     place = dog_named(table, owner, aim // 4)

@@ -1,5 +1,6 @@
 """Playing a card: its costs from top to bottom (I3), and risk (I4)."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.cards import ALL_HAND, FOOD, NAMES, PERSONAL, TYPE
@@ -19,7 +20,7 @@ from quadrille.games.iditacards.tell import tell_card, tell_shown
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 
-def hit_table(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def hit_table(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     """A card is played, from the hand or as a payment: I7.2 first, then its costs are fixed."""
     table.card = card
     table.hurt = False
@@ -60,7 +61,7 @@ def pay(table: Table, sink: Sink | None) -> None:
         table.risk = -1
 
 
-def pay_energy(table: Table, seat: int, sink: Sink | None) -> None:
+def pay_energy(table: Table, seat: i64, sink: Sink | None) -> None:
     n = table.energy
     hand = table.hand[seat]
     if n == ALL_HAND:  # I3.5: nothing to choose
@@ -79,7 +80,7 @@ def pay_energy(table: Table, seat: int, sink: Sink | None) -> None:
             push(table, ENERGY, seat, n, 0, n)
 
 
-def lay(table: Table, seat: int, sink: Sink | None) -> None:
+def lay(table: Table, seat: i64, sink: Sink | None) -> None:
     """I4.1, I4.2: the card waits on top of the pending ones; its payments are fixed."""
     table.risks[seat].append(table.card)
     table.risks[seat].append(table.risk)
@@ -89,7 +90,7 @@ def lay(table: Table, seat: int, sink: Sink | None) -> None:
     table.card = NO_CARD
 
 
-def fail(table: Table, seat: int, why: str, sink: Sink | None) -> None:
+def fail(table: Table, seat: i64, why: str, sink: Sink | None) -> None:
     """I3.4, I4.3: the card on the table is discarded without effect, and all pending cards too."""
     pop(table)
     card = table.card
@@ -106,7 +107,7 @@ def fail(table: Table, seat: int, why: str, sink: Sink | None) -> None:
     fail_pending(table, seat, sink)
 
 
-def fail_pending(table: Table, seat: int, sink: Sink | None) -> None:
+def fail_pending(table: Table, seat: i64, sink: Sink | None) -> None:
     risks = table.risks[seat]
     for place in range(len(risks) - 2, -1, -2):
         to_discard(table, seat, risks[place])
@@ -114,7 +115,7 @@ def fail_pending(table: Table, seat: int, sink: Sink | None) -> None:
     table.risks[seat] = []
 
 
-def abandon(table: Table, seat: int, sink: Sink | None) -> None:
+def abandon(table: Table, seat: i64, sink: Sink | None) -> None:
     """I4.4: a new day abandons all pending risk."""
     risks = table.risks[seat]
     for place in range(len(risks) - 2, -1, -2):

@@ -1,5 +1,6 @@
 """New days (I6) and the weather."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.actions import WEATHERS
@@ -30,6 +31,7 @@ from quadrille.games.iditacards.table import (
     SUMS,
     WIND,
     Table,
+    bit,
     destroy,
     leg_effect,
     others_of,
@@ -42,10 +44,10 @@ from quadrille.games.iditacards.tell import tell, tell_number
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 
-def new_day(table: Table, caller: int, sink: Sink | None) -> None:
+def new_day(table: Table, caller: i64, sink: Sink | None) -> None:
     """I6.1: every other player who is still on the way chooses to join or not."""
     tell(sink, "new_day", caller)
-    table.joined = 1 << caller
+    table.joined = bit(caller)
     push(table, DAY, caller)
     for other in reversed(others_of(table, caller)):
         if not past_finish(table, other):
@@ -92,7 +94,7 @@ def wake(table: Table, sink: Sink | None) -> None:
         push(table, DRAW, seat, new_hand(table, seat))
 
 
-def shuffle_all(table: Table, seat: int) -> None:
+def shuffle_all(table: Table, seat: i64) -> None:
     """Hand, discard and played cards into the deck, and the card that called the day (I6.3)."""
     deck = table.deck[seat]
     deck += table.hand[seat]
@@ -110,7 +112,7 @@ def shuffle_all(table: Table, seat: int) -> None:
         recount(table, seat)
 
 
-def weather_is(table: Table, face: int, sink: Sink | None) -> None:
+def weather_is(table: Table, face: i64, sink: Sink | None) -> None:
     """I6.3, I6.4: the new weather is everybody's; the first roll only sets it."""
     caller = table.who
     first = table.n == 1

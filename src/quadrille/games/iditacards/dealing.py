@@ -3,6 +3,7 @@
 from bisect import insort
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
@@ -88,7 +89,7 @@ def begin(table: Table) -> None:
         push(table, LEGS, CHANCE, TYPES_OF_LEG)
 
 
-def first_plays(table: Table, seat: int) -> None:
+def first_plays(table: Table, seat: i64) -> None:
     """I1.4: the first player rolls the weather die, then plays."""
     push(table, TURN, seat)
     push(table, WEATHER, seat, 1)
@@ -107,7 +108,7 @@ def pool(table: Table) -> list[int]:
     return table.undealt
 
 
-def family(table: Table) -> int:
+def family(table: Table) -> i64:
     """The first action of the outcomes."""
     return FAMILIES[table.what - DRAW]
 
@@ -146,7 +147,7 @@ def weights(table: Table) -> list[int]:
     return [cards.count(card) for card in different(cards)]
 
 
-def size(table: Table) -> int:
+def size(table: Table) -> i64:
     what = table.what
     if what == WEATHER:
         return len(act.WEATHERS)
@@ -157,7 +158,7 @@ def size(table: Table) -> int:
     return len(pool(table))
 
 
-def at(table: Table, number: int) -> int:
+def at(table: Table, number: i64) -> i64:
     what = table.what
     if what in (WEATHER, FIRST):
         return family(table) + number
@@ -223,7 +224,7 @@ def look_at_all(table: Table, rng: Rng) -> None:
 # What follows from an outcome.
 
 
-def chance(table: Table, action: int, sink: Sink | None) -> None:
+def chance(table: Table, action: i64, sink: Sink | None) -> None:
     if action >= act.ADD:
         add(table, action - act.ADD, sink)
     elif action >= act.REVEAL:
@@ -246,7 +247,7 @@ def chance(table: Table, action: int, sink: Sink | None) -> None:
         first_is(table, action - act.FIRST, sink)
 
 
-def draw(table: Table, card: int, sink: Sink | None) -> None:
+def draw(table: Table, card: i64, sink: Sink | None) -> None:
     seat = table.who
     table.deck[seat].remove(card)
     insort(table.hand[seat], card)
@@ -256,7 +257,7 @@ def draw(table: Table, card: int, sink: Sink | None) -> None:
     tell_secret(sink, "draw", seat, card)
 
 
-def lose(table: Table, card: int, sink: Sink | None) -> None:
+def lose(table: Table, card: i64, sink: Sink | None) -> None:
     """I3.2: one card of a health cost."""
     seat = table.who
     _off_the_top(table, seat, card)
@@ -264,7 +265,7 @@ def lose(table: Table, card: int, sink: Sink | None) -> None:
     tell_chance(sink, "lose", seat, card)
 
 
-def toll(table: Table, card: int, sink: Sink | None) -> None:
+def toll(table: Table, card: i64, sink: Sink | None) -> None:
     seat = table.who
     if table.m:
         discarded_harmfully(table, card)
@@ -272,7 +273,7 @@ def toll(table: Table, card: int, sink: Sink | None) -> None:
     tell_chance(sink, "toll", seat, card)
 
 
-def _off_the_top(table: Table, seat: int, card: int) -> None:
+def _off_the_top(table: Table, seat: i64, card: i64) -> None:
     table.deck[seat].remove(card)
     to_discard(table, seat, card)
     if not table.deck[seat]:
@@ -280,7 +281,7 @@ def _off_the_top(table: Table, seat: int, card: int) -> None:
     less(table)
 
 
-def look_at(table: Table, card: int, sink: Sink | None) -> None:
+def look_at(table: Table, card: i64, sink: Sink | None) -> None:
     seat = table.who
     table.deck[seat].remove(card)
     insort(table.looked, card)
@@ -288,7 +289,7 @@ def look_at(table: Table, card: int, sink: Sink | None) -> None:
     tell_secret(sink, "look", seat, card)
 
 
-def reveal(table: Table, card: int, sink: Sink | None) -> None:
+def reveal(table: Table, card: i64, sink: Sink | None) -> None:
     """I4.1: the next risk payment is played."""
     seat = table.who
     pop(table)
@@ -299,7 +300,7 @@ def reveal(table: Table, card: int, sink: Sink | None) -> None:
     hit_table(table, seat, card, sink)
 
 
-def add(table: Table, card: int, sink: Sink | None) -> None:
+def add(table: Table, card: i64, sink: Sink | None) -> None:
     """A card of an upgrade deck into the supply; Here Boy stops at a dog."""
     seat = table.who
     deck = table.m
@@ -314,14 +315,14 @@ def add(table: Table, card: int, sink: Sink | None) -> None:
         push(table, ADD, seat, more, deck)
 
 
-def refill(table: Table, deck: int) -> None:
+def refill(table: Table, deck: i64) -> None:
     """I2.3: an upgrade deck that is empty when a card is needed takes its destroyed cards."""
     if not table.upgrades[deck] and table.ruins[deck]:
         table.upgrades[deck] = table.ruins[deck]
         table.ruins[deck] = []
 
 
-def deal(table: Table, card: int, sink: Sink | None) -> None:
+def deal(table: Table, card: i64, sink: Sink | None) -> None:
     seat = table.who
     table.undealt.remove(card)
     insort(table.legendary[seat], card)
@@ -329,7 +330,7 @@ def deal(table: Table, card: int, sink: Sink | None) -> None:
     tell_secret(sink, "deal", seat, card)
 
 
-def leg_is(table: Table, leg: int, sink: Sink | None) -> None:
+def leg_is(table: Table, leg: i64, sink: Sink | None) -> None:
     """I1.3: one card of each type."""
     table.drawn.append(leg)
     less(table)
@@ -340,7 +341,7 @@ def leg_is(table: Table, leg: int, sink: Sink | None) -> None:
         sink.append(Event("iditacards.leg", told, reveals=EVERYBODY))
 
 
-def first_is(table: Table, seat: int, sink: Sink | None) -> None:
+def first_is(table: Table, seat: i64, sink: Sink | None) -> None:
     pop(table)
     if sink is not None:
         told = {"seat": seat_letter(seat)}

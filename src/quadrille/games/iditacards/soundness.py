@@ -12,8 +12,6 @@ from quadrille.games.iditacards.table import (
     SUMS,
     WORST,
     Table,
-    frame_k,
-    frame_what,
 )
 from quadrille.games.iditacards.team import PLACES_FOR_DOGS, recount
 from quadrille.games.iditacards.vocabulary import HOLDS
@@ -64,8 +62,9 @@ def share_a_square(table: Table) -> bool:
     """I5.4: no two players do, but for a moment while the mover pays the toll of the leg."""
     if table.what == MOVE and table.k:
         return False
-    for frame in table.under:
-        if frame_what(frame) == MOVE and frame_k(frame):
+    for place in range(table.depth):
+        frame = table.under[place]
+        if frame.what == MOVE and frame.k:
             return False
     for seat in range(table.setup.players):
         square = table.position_of[seat]

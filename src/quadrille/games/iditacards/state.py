@@ -17,7 +17,7 @@ from quadrille.games.iditacards.picture import picture
 from quadrille.games.iditacards.prompts import prompt
 from quadrille.games.iditacards.refusals import refusal
 from quadrille.games.iditacards.soundness import problems
-from quadrille.games.iditacards.table import FINISHED, REASONS, Table
+from quadrille.games.iditacards.table import FINISHED, REASONS, Table, copied
 from quadrille.games.iditacards.turn import proceed, ranking
 
 
@@ -36,7 +36,8 @@ class IditacardsState(Table):
         other.n = self.n
         other.m = self.m
         other.k = self.k
-        other.under = self.under.copy()
+        other.under = copied(self.under, self.depth)
+        other.depth = self.depth
         other.drawn = self.drawn.copy()
         other.sides = self.sides
         other.weather = self.weather

@@ -1,5 +1,6 @@
 """The turn (I2): its start, its end, and what comes next of what is pending."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.games.iditacards.cards import UPGRADES
@@ -50,6 +51,7 @@ from quadrille.games.iditacards.table import (
     REASONS,
     TURN_LIMIT,
     Table,
+    bit,
     know_hand,
     leg_effect,
     pop,
@@ -94,7 +96,7 @@ def proceed(table: Table, sink: Sink | None) -> None:
     table.actor = NOBODY
 
 
-def is_asked(table: Table, what: int, sink: Sink | None) -> bool:
+def is_asked(table: Table, what: i64, sink: Sink | None) -> bool:
     """I2.5: a choice among nothing is skipped. Only what everybody can see decides it."""
     seat = table.who
     if what in (TAKE, RECOVER):
@@ -127,7 +129,7 @@ def is_asked(table: Table, what: int, sink: Sink | None) -> bool:
     return asked
 
 
-def is_drawn(table: Table, what: int) -> bool:
+def is_drawn(table: Table, what: i64) -> bool:
     """Whether there is anything to draw from, and anything left to draw."""
     if what in (DRAW, LOOK, TOLL):
         return table.n > 0 and len(table.deck[table.who]) > 0
@@ -156,7 +158,7 @@ def start_turn(table: Table, sink: Sink | None) -> None:
     pop(table)
     table.turn_of = seat
     table.turns[seat] += 1
-    table.last &= ~(1 << seat)
+    table.last &= ~bit(seat)
     push(table, END, seat)
     push(table, ACT, seat)
     tell_number(sink, "turn", seat, table.turns[seat])
@@ -177,7 +179,7 @@ def end_turn(table: Table, sink: Sink | None) -> None:
         next_turn(table, seat, sink)
 
 
-def next_turn(table: Table, seat: int, sink: Sink | None) -> None:
+def next_turn(table: Table, seat: i64, sink: Sink | None) -> None:
     """I9: clockwise, until the last turns are over or everybody has had all turns."""
     players = table.setup.players
     following = (seat + 1) % players
@@ -193,7 +195,7 @@ def next_turn(table: Table, seat: int, sink: Sink | None) -> None:
     push(table, TURN, following)
 
 
-def finish(table: Table, reason: int, sink: Sink | None) -> None:
+def finish(table: Table, reason: i64, sink: Sink | None) -> None:
     table.ended = reason
     if sink is not None:
         told = {"seat": seat_letter(ranking(table)[0]), "n": table.turns[table.turn_of]}
