@@ -1,10 +1,12 @@
 """What the players decide: the legal actions of each question, and what follows from an answer."""
 
+from typing import Final
+
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.cards import DECKS, NAMES, UPGRADES
+from quadrille.games.iditacards.cards import CARDS, DECKS, NAMES, UPGRADES
 from quadrille.games.iditacards.costs import fail_pending, hit_table
 from quadrille.games.iditacards.day import new_day
 from quadrille.games.iditacards.dealing import different
@@ -46,16 +48,21 @@ from quadrille.games.iditacards.table import (
     bit,
     destroy,
     enter_hand,
+    forget_shuffled,
     leave_hand,
     less,
     pop,
     push,
+    take_out,
     to_discard,
+    win,
 )
 from quadrille.games.iditacards.team import recount
 from quadrille.games.iditacards.tell import tell, tell_card, tell_pair
 
-# What may be chosen.
+# What may be chosen. A list that is always the same is made once, and shared.
+JOIN_OR_NOT: Final[list[int]] = [act.JOIN, act.SIT_OUT]
+ONE_PAYMENT: Final[list[list[int]]] = [[act.PAY + card] for card in range(CARDS)]
 
 
 def choices(table: Table) -> list[int]:
@@ -91,7 +98,7 @@ def choices(table: Table) -> list[int]:
     if what == CHECKPOINT:
         return [act.CHOOSE + card for card in table.legendary[seat]]
     if what == JOIN:
-        return [act.JOIN, act.SIT_OUT]
+        return JOIN_OR_NOT
     return from_lowest(act.DESTROY, table.hand[seat], 0)
 
 
@@ -118,13 +125,17 @@ def energy_choices(table: Table, seat: i64) -> list[int]:
     """In order of the cards, and only where enough cards follow to pay the rest."""
     hand = table.hand[seat]
     lowest = table.m
-    last = -1
-    found: list[int] = []
-    for place in range(len(hand) - table.n + 1):
-        card = hand[place]
-        if card != last and card >= lowest:
-            found.append(act.PAY + card)
-            last = card
+    place: i64 = 0
+    while hand[place] < lowest:
+        place += 1
+    last: i64 = len(hand) - table.n
+    if place == last:
+        return ONE_PAYMENT[hand[place]]
+    found = [act.PAY + hand[place]]
+    while place < last:
+        place += 1
+        if hand[place] != hand[place - 1]:
+            found.append(act.PAY + hand[place])
     return found
 
 
@@ -239,15 +250,15 @@ def pay_energy(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
 
 
 def take(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
-    table.supply.remove(card)
-    to_discard(table, seat, card)
+    take_out(table.supply, card)
+    win(table, seat, card)
     table.m = card
     less(table)
     tell_card(sink, "take", seat, card)
 
 
 def recover(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
-    table.discard[seat].remove(card)
+    take_out(table.discard[seat], card)
     enter_hand(table, seat, card)
     table.m = card
     less(table)
@@ -257,18 +268,19 @@ def recover(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
 def destroy_card(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     """Of the cards looked at, or of the hand."""
     if table.what == DESTROY:
-        table.looked.remove(card)
+        take_out(table.looked, card)
         table.m = card
         less(table)
     else:
         leave_hand(table, seat, card)
         pop(table)
+    forget_shuffled(table, seat)
     destroy(table, card)
     tell_card(sink, "destroy", seat, card)
 
 
 def discard_looked(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
-    table.looked.remove(card)
+    take_out(table.looked, card)
     to_discard(table, seat, card)
     discarded_harmfully(table, card)
     table.m = card
@@ -277,8 +289,8 @@ def discard_looked(table: Table, seat: i64, card: i64, sink: Sink | None) -> Non
 
 def choose_legendary(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     pop(table)
-    table.legendary[seat].remove(card)
-    to_discard(table, seat, card)
+    take_out(table.legendary[seat], card)
+    win(table, seat, card)
     tell_card(sink, "legendary", seat, card)
 
 
@@ -318,7 +330,7 @@ def attach(table: Table, seat: i64, name: i64, sink: Sink | None) -> None:
 def replace(table: Table, seat: i64, name: i64, sink: Sink | None) -> None:
     place = attachment_named(table, seat, name)
     old = table.held[seat][place]
-    to_discard(table, seat, old)
+    win(table, seat, old)
     tell_card(sink, "drop", seat, old)
     put_on(table, seat, place, sink)
 
@@ -328,6 +340,7 @@ def put_on(table: Table, seat: i64, place: i64, sink: Sink | None) -> None:
     card = table.card
     table.card = NO_CARD
     table.held[seat][place] = card
+    forget_shuffled(table, seat)
     recount(table, seat)
     tell_pair(sink, "attach", seat, card, table.dogs[seat][place // 2])
 

@@ -96,14 +96,17 @@ def wake(table: Table, sink: Sink | None) -> None:
 
 def shuffle_all(table: Table, seat: i64) -> None:
     """Hand, discard and played cards into the deck, and the card that called the day (I6.3)."""
-    deck = table.deck[seat]
-    deck += table.hand[seat]
-    deck += table.discard[seat]
-    deck += table.played[seat]
-    if seat == table.turn_of and table.card != NO_CARD:
-        deck.append(table.card)
+    deck = table.shuffled[seat].copy()
+    if not deck:
+        deck = table.deck[seat] + table.hand[seat] + table.discard[seat] + table.played[seat]
+        if seat == table.turn_of and table.card != NO_CARD:
+            deck.append(table.card)
+        deck.sort()
+        if not table.looked:
+            table.shuffled[seat] = deck.copy()
+    if seat == table.turn_of:
         table.card = NO_CARD
-    deck.sort()
+    table.deck[seat] = deck
     table.hand[seat] = []
     table.known[seat] = []
     table.discard[seat] = []

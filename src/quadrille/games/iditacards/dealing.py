@@ -1,6 +1,5 @@
 """What chance decides: the set-up (I1), cards from the decks, the weather. One card at a time."""
 
-from bisect import insort
 from typing import Final
 
 from quadrille.core.compiling import i64
@@ -44,7 +43,16 @@ from quadrille.games.iditacards.frames import (
 )
 from quadrille.games.iditacards.frames import LEGENDARY as DEAL_LEGENDARY
 from quadrille.games.iditacards.hardships import discarded_harmfully
-from quadrille.games.iditacards.table import Table, know_hand, less, pop, push, to_discard
+from quadrille.games.iditacards.table import (
+    Table,
+    know_hand,
+    less,
+    pop,
+    push,
+    put_in,
+    take_out,
+    to_discard,
+)
 from quadrille.games.iditacards.tell import tell_chance, tell_secret
 
 FIRST_HAND: Final = 6
@@ -188,8 +196,7 @@ def draw_all(table: Table, rng: Rng) -> None:
     deck = table.deck[seat]
     hand = table.hand[seat]
     for _ in range(min(table.n, len(deck))):
-        hand.append(deck.pop(rng.below(len(deck))))
-    hand.sort()
+        put_in(hand, deck.pop(rng.below(len(deck))))
     pop(table)
     if not deck:
         know_hand(table, seat)
@@ -203,10 +210,9 @@ def lose_all(table: Table, rng: Rng) -> None:
     discard = table.discard[seat]
     for _ in range(min(table.n, len(deck))):
         card = deck.pop(rng.below(len(deck)))
-        discard.append(card)
+        put_in(discard, card)
         if harmful:
             discarded_harmfully(table, card)
-    discard.sort()
     pop(table)
     if not deck:
         know_hand(table, seat)
@@ -216,8 +222,7 @@ def look_at_all(table: Table, rng: Rng) -> None:
     deck = table.deck[table.who]
     looked = table.looked
     for _ in range(min(table.n, len(deck))):
-        looked.append(deck.pop(rng.below(len(deck))))
-    looked.sort()
+        put_in(looked, deck.pop(rng.below(len(deck))))
     pop(table)
 
 
@@ -249,8 +254,8 @@ def chance(table: Table, action: i64, sink: Sink | None) -> None:
 
 def draw(table: Table, card: i64, sink: Sink | None) -> None:
     seat = table.who
-    table.deck[seat].remove(card)
-    insort(table.hand[seat], card)
+    take_out(table.deck[seat], card)
+    put_in(table.hand[seat], card)
     if not table.deck[seat]:
         know_hand(table, seat)
     less(table)
@@ -274,7 +279,7 @@ def toll(table: Table, card: i64, sink: Sink | None) -> None:
 
 
 def _off_the_top(table: Table, seat: i64, card: i64) -> None:
-    table.deck[seat].remove(card)
+    take_out(table.deck[seat], card)
     to_discard(table, seat, card)
     if not table.deck[seat]:
         know_hand(table, seat)
@@ -283,8 +288,8 @@ def _off_the_top(table: Table, seat: i64, card: i64) -> None:
 
 def look_at(table: Table, card: i64, sink: Sink | None) -> None:
     seat = table.who
-    table.deck[seat].remove(card)
-    insort(table.looked, card)
+    take_out(table.deck[seat], card)
+    put_in(table.looked, card)
     less(table)
     tell_secret(sink, "look", seat, card)
 
@@ -293,7 +298,7 @@ def reveal(table: Table, card: i64, sink: Sink | None) -> None:
     """I4.1: the next risk payment is played."""
     seat = table.who
     pop(table)
-    table.deck[seat].remove(card)
+    take_out(table.deck[seat], card)
     if not table.deck[seat]:
         know_hand(table, seat)
     tell_chance(sink, "reveal", seat, card)
@@ -304,8 +309,8 @@ def add(table: Table, card: i64, sink: Sink | None) -> None:
     """A card of an upgrade deck into the supply; Here Boy stops at a dog."""
     seat = table.who
     deck = table.m
-    table.upgrades[deck].remove(card)
-    insort(table.supply, card)
+    take_out(table.upgrades[deck], card)
+    put_in(table.supply, card)
     tell_chance(sink, "add", seat, card)
     if table.what == ADD:
         less(table)
@@ -324,8 +329,8 @@ def refill(table: Table, deck: i64) -> None:
 
 def deal(table: Table, card: i64, sink: Sink | None) -> None:
     seat = table.who
-    table.undealt.remove(card)
-    insort(table.legendary[seat], card)
+    take_out(table.undealt, card)
+    put_in(table.legendary[seat], card)
     less(table)
     tell_secret(sink, "deal", seat, card)
 

@@ -20,9 +20,10 @@ from quadrille.games.iditacards.table import (
     Table,
     destroy,
     enter_hand,
+    forget_shuffled,
     pop,
     push,
-    to_discard,
+    win,
 )
 from quadrille.games.iditacards.team import PLACES_FOR_DOGS, recount
 from quadrille.games.iditacards.tell import tell_card, tell_pair
@@ -130,7 +131,7 @@ def drop_attachment(table: Table, seat: i64, place: i64, sink: Sink | None) -> N
     if place % HELD == 0 and held[place + 1] >= 0:
         held[place] = held[place + 1]
         held[place + 1] = -1
-    to_discard(table, seat, card)
+    win(table, seat, card)
     recount(table, seat)
     tell_card(sink, "drop", seat, card)
 
@@ -179,9 +180,10 @@ def _die(table: Table, seat: i64, place: i64, sink: Sink | None) -> None:
     _row_closes_up(table, seat, place)
     traits = TRAIT[dog]
     if traits[DIES_INTO_DISCARD]:
-        to_discard(table, seat, dog)
+        win(table, seat, dog)
         tell_card(sink, "dies_discarded", seat, dog)
     elif traits[DIES_INTO_HAND]:
+        forget_shuffled(table, seat)
         enter_hand(table, seat, dog)
         tell_card(sink, "dies_to_hand", seat, dog)
     else:
@@ -189,7 +191,7 @@ def _die(table: Table, seat: i64, place: i64, sink: Sink | None) -> None:
         tell_card(sink, "dies", seat, dog)
     for card in attached:
         if card >= 0:
-            to_discard(table, seat, card)
+            win(table, seat, card)
             tell_card(sink, "drop", seat, card)
     recount(table, seat)
     # What the attachments set off happens in their order: the last frame pushed comes first.

@@ -1,7 +1,5 @@
 """The one place where the effects of cards are carried out, step by step (I8)."""
 
-from bisect import insort
-
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.games.iditacards.cards import (
@@ -50,11 +48,14 @@ from quadrille.games.iditacards.table import (
     Table,
     destroy,
     enter_hand,
+    forget_shuffled,
     others_of,
     past_finish,
     pop,
     push,
+    put_in,
     side_at,
+    take_out,
     to_discard,
 )
 from quadrille.games.iditacards.team import immune, recount
@@ -131,7 +132,7 @@ def card_done(table: Table, seat: i64, card: i64, cut: bool, sink: Sink | None) 
     if cut:
         tell_card(sink, "cut", seat, card)
     if table.card != NO_CARD:
-        insort(table.played[seat], card)
+        put_in(table.played[seat], card)
         table.card = NO_CARD
         if TYPE[card] == UTILITY:
             recount(table, seat)
@@ -198,6 +199,7 @@ def carry_out(
     elif what == CLEAR:
         set_counter(table, seat, n, 0, sink)
     elif what == SCRAP:
+        forget_shuffled(table, seat)
         destroy(table, card)
         table.card = NO_CARD
         tell_card(sink, "destroy", seat, card)
@@ -264,6 +266,7 @@ def take_place(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
 
 def dog_joins(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     join_team(table, seat, card)
+    forget_shuffled(table, seat)
     table.card = NO_CARD
     tell_card(sink, "joins", seat, card)
 
@@ -305,7 +308,7 @@ def add_and_take(table: Table, seat: i64, add: i64, take: i64) -> None:
 
 def recover_all(table: Table, seat: i64, tag: i64, sink: Sink | None) -> None:
     for card in [card for card in table.discard[seat] if TAG[card] == tag]:
-        table.discard[seat].remove(card)
+        take_out(table.discard[seat], card)
         enter_hand(table, seat, card)
         tell_card(sink, "recover", seat, card)
 
@@ -321,6 +324,7 @@ def hand_to_supply(table: Table, seat: i64, sink: Sink | None) -> None:
     """New Sled: as many to add and to take as cards were destroyed."""
     hand = table.hand[seat]
     n = len(hand)
+    forget_shuffled(table, seat)
     for card in hand:
         destroy(table, card)
         tell_shown(sink, "destroy", seat, card)

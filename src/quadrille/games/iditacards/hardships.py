@@ -1,13 +1,11 @@
 """Counters and damage (I5.5, I5.6, I7)."""
 
-from bisect import insort
-
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.cards import DAMAGED
 from quadrille.games.iditacards.course import NO_FREEZING, NO_STARVING
-from quadrille.games.iditacards.table import WORST, Table, leg_effect
+from quadrille.games.iditacards.table import WORST, Table, leg_effect, win
 from quadrille.games.iditacards.team import immune_at
 from quadrille.games.iditacards.tell import tell_number
 from quadrille.games.iditacards.vocabulary import COLD
@@ -39,7 +37,7 @@ def deal_damage(table: Table, seat: i64, n: i64, square: i64, sink: Sink | None)
     dealt = min(n, table.damage)
     table.damage -= dealt
     for _ in range(dealt):
-        insort(table.discard[seat], DAMAGED)
+        win(table, seat, DAMAGED)
     tell_number(sink, "damage", seat, dealt)
 
 

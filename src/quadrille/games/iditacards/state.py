@@ -46,6 +46,7 @@ class IditacardsState(Table):
         other.discard = copies(self.discard)
         other.played = copies(self.played)
         other.known = copies(self.known)
+        other.shuffled = self.shuffled.copy()
         other.legendary = copies(self.legendary)
         other.dogs = copies(self.dogs)
         other.held = copies(self.held)

@@ -1,6 +1,5 @@
 """What lies on the table: the data of a state, and how cards go from place to place."""
 
-from bisect import insort
 from typing import Any, Final
 
 from quadrille.core.compiling import i64
@@ -103,6 +102,9 @@ class Table(State):
     discard: list[list[int]]
     played: list[list[int]]
     known: list[list[int]]
+    shuffled: list[list[int]]
+    """What the last new day shuffled together, as long as the next one will shuffle the same: empty
+    once the player has won or lost a card (`forget_shuffled`). Never changed in place."""
     legendary: list[list[int]]
     dogs: list[list[int]]
     held: list[list[int]]
@@ -184,6 +186,7 @@ def lay_out(table: Table) -> None:
     table.discard = [[] for _ in seats]
     table.played = [[] for _ in seats]
     table.known = [[] for _ in seats]
+    table.shuffled = [[] for _ in seats]
     table.legendary = [[] for _ in seats]
     table.dogs = [[] for _ in seats]
     table.held = [[] for _ in seats]
@@ -314,12 +317,28 @@ def others_of(table: Table, seat: i64) -> list[int]:
     return [(seat + step) % players for step in range(1, players)]
 
 
-# Cards on their way.
+# Cards on their way. A pile is short and sorted: compiled, walking through it is quicker than to
+# call a search or a sort.
+
+
+def put_in(pile: list[int], card: i64) -> None:
+    place: i64 = len(pile)
+    while place > 0 and pile[place - 1] > card:
+        place -= 1
+    pile.insert(place, card)
+
+
+def take_out(pile: list[int], card: i64) -> None:
+    """A card that is there."""
+    place: i64 = 0
+    while pile[place] != card:
+        place += 1
+    pile.pop(place)
 
 
 def leave_hand(table: Table, seat: i64, card: i64) -> None:
     """A card is seen leaving a hand: what was known of its kind may be that one (I2.6)."""
-    table.hand[seat].remove(card)
+    take_out(table.hand[seat], card)
     known = table.known[seat]
     if known and card in known:
         known.remove(card)
@@ -327,8 +346,8 @@ def leave_hand(table: Table, seat: i64, card: i64) -> None:
 
 def enter_hand(table: Table, seat: i64, card: i64) -> None:
     """A card is seen entering a hand."""
-    insort(table.hand[seat], card)
-    insort(table.known[seat], card)
+    put_in(table.hand[seat], card)
+    put_in(table.known[seat], card)
 
 
 def know_hand(table: Table, seat: i64) -> None:
@@ -337,8 +356,19 @@ def know_hand(table: Table, seat: i64) -> None:
         table.known[seat] = table.hand[seat].copy()
 
 
+def forget_shuffled(table: Table, seat: i64) -> None:
+    """The player's cards, but for the team, are no longer those of the last new day."""
+    table.shuffled[seat] = []
+
+
 def to_discard(table: Table, seat: i64, card: i64) -> None:
-    insort(table.discard[seat], card)
+    put_in(table.discard[seat], card)
+
+
+def win(table: Table, seat: i64, card: i64) -> None:
+    """A card from elsewhere, or from the team, comes to a player's discarded ones."""
+    forget_shuffled(table, seat)
+    to_discard(table, seat, card)
 
 
 def destroy(table: Table, card: i64) -> None:
@@ -347,6 +377,6 @@ def destroy(table: Table, card: i64) -> None:
     if card == DAMAGED:
         table.damage += 1
     elif deck < UPGRADES:
-        insort(table.ruins[deck], card)
+        put_in(table.ruins[deck], card)
     else:
-        insort(table.destroyed, card)
+        put_in(table.destroyed, card)
