@@ -9,7 +9,6 @@ from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.cards import CARDS, DECKS, NAMES, UPGRADES
 from quadrille.games.iditacards.costs import fail_pending, hit_table
 from quadrille.games.iditacards.day import new_day
-from quadrille.games.iditacards.dealing import different
 from quadrille.games.iditacards.deaths import (
     add_attachments,
     attachment_named,
@@ -48,9 +47,9 @@ from quadrille.games.iditacards.table import (
     bit,
     destroy,
     enter_hand,
-    forget_shuffled,
     leave_hand,
     less,
+    owns_no_more,
     pop,
     push,
     take_out,
@@ -106,8 +105,9 @@ def turn_choices(table: Table, seat: i64) -> list[int]:
     """I2.1, and before it what I8.1 allows."""
     found: list[int] = []
     if not table.risks[seat]:
-        last = -1
-        for card in table.hand[seat]:
+        last: i64 = -1
+        for each in table.hand[seat]:
+            card: i64 = each
             if card != last:
                 found.append(act.PLAY + card)
                 last = card
@@ -142,9 +142,12 @@ def energy_choices(table: Table, seat: i64) -> list[int]:
 def from_lowest(first: i64, cards: list[int], lowest: i64) -> list[int]:
     """Up to so many of an unordered pile, picked in the order of the cards."""
     found = [act.DONE]
-    for card in different(cards):
-        if card >= lowest:
+    last: i64 = -1
+    for each in cards:
+        card: i64 = each
+        if card >= lowest and card != last:
             found.append(first + card)
+            last = card
     return found
 
 
@@ -274,7 +277,7 @@ def destroy_card(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     else:
         leave_hand(table, seat, card)
         pop(table)
-    forget_shuffled(table, seat)
+    owns_no_more(table, seat, card)
     destroy(table, card)
     tell_card(sink, "destroy", seat, card)
 
@@ -340,7 +343,7 @@ def put_on(table: Table, seat: i64, place: i64, sink: Sink | None) -> None:
     card = table.card
     table.card = NO_CARD
     table.held[seat][place] = card
-    forget_shuffled(table, seat)
+    owns_no_more(table, seat, card)
     recount(table, seat)
     tell_pair(sink, "attach", seat, card, table.dogs[seat][place // 2])
 

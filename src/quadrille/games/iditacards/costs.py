@@ -40,9 +40,12 @@ def pay(table: Table, sink: Sink | None) -> None:
     seat = table.who
     if table.hurt:
         fail(table, seat, "damaged", sink)
-    elif table.energy >= 0:
+        return
+    if table.energy >= 0:
         pay_energy(table, seat, sink)
-    elif table.health >= 0:
+        if table.what != PAY or table.hurt:
+            return
+    if table.health >= 0:
         n = table.health
         if n > len(table.deck[seat]):
             fail(table, seat, "health", sink)
@@ -50,15 +53,16 @@ def pay(table: Table, sink: Sink | None) -> None:
         table.health = -1
         if n:
             push(table, HEALTH, seat, n)
-    elif table.risk > 0 and leg_effect(table, seat) == RISKS_FAIL:  # I8.6
+            return
+    if table.risk > 0 and leg_effect(table, seat) == RISKS_FAIL:  # I8.6
         fail(table, seat, "leg", sink)
+        return
+    pop(table)
+    if table.risk > 0:
+        lay(table, seat, sink)
     else:
-        pop(table)
-        if table.risk > 0:
-            lay(table, seat, sink)
-        else:
-            push(table, EFFECT, seat, table.card)
-        table.risk = -1
+        push(table, EFFECT, seat, table.card)
+    table.risk = -1
 
 
 def pay_energy(table: Table, seat: i64, sink: Sink | None) -> None:
@@ -108,17 +112,19 @@ def fail(table: Table, seat: i64, why: str, sink: Sink | None) -> None:
 
 
 def fail_pending(table: Table, seat: i64, sink: Sink | None) -> None:
-    risks = table.risks[seat]
-    for place in range(len(risks) - 2, -1, -2):
-        to_discard(table, seat, risks[place])
-        tell_card(sink, "fail_pending", seat, risks[place])
-    table.risks[seat] = []
+    discard_pending(table, seat, "fail_pending", sink)
 
 
 def abandon(table: Table, seat: i64, sink: Sink | None) -> None:
     """I4.4: a new day abandons all pending risk."""
+    discard_pending(table, seat, "abandon", sink)
+
+
+def discard_pending(table: Table, seat: i64, how: str, sink: Sink | None) -> None:
+    """From the top of the stack down."""
     risks = table.risks[seat]
-    for place in range(len(risks) - 2, -1, -2):
-        to_discard(table, seat, risks[place])
-        tell_card(sink, "abandon", seat, risks[place])
-    table.risks[seat] = []
+    if risks:
+        for place in range(len(risks) - 2, -1, -2):
+            to_discard(table, seat, risks[place])
+            tell_card(sink, how, seat, risks[place])
+        table.risks[seat] = []

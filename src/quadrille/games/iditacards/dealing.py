@@ -26,7 +26,6 @@ from quadrille.games.iditacards.course import (
     LEG_TYPES,
     LEGS_OF_TYPE,
     TYPES_OF_LEG,
-    sides_of,
 )
 from quadrille.games.iditacards.day import weather_is
 from quadrille.games.iditacards.deaths import join_team
@@ -45,6 +44,7 @@ from quadrille.games.iditacards.frames import LEGENDARY as DEAL_LEGENDARY
 from quadrille.games.iditacards.hardships import discarded_harmfully
 from quadrille.games.iditacards.table import (
     Table,
+    draw_course,
     know_hand,
     less,
     pop,
@@ -83,6 +83,7 @@ def begin(table: Table) -> None:
     seats = range(table.setup.players)
     for seat in seats:
         table.deck[seat] = FIRST_DECK.copy()
+        table.shuffled[seat] = FIRST_DECK
         for dog in FIRST_TEAM:
             join_team(table, seat, dog)
     if table.setup.players == 1:
@@ -340,7 +341,7 @@ def leg_is(table: Table, leg: i64, sink: Sink | None) -> None:
     table.drawn.append(leg)
     less(table)
     if len(table.drawn) == TYPES_OF_LEG:
-        table.sides = sides_of(table.drawn)
+        draw_course(table, table.drawn)
     if sink is not None:
         told = {"leg": LEG_NAMES[leg], "type": LEG_TYPES[LEG_TYPE[leg]]}
         sink.append(Event("iditacards.leg", told, reveals=EVERYBODY))

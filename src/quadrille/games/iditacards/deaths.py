@@ -20,7 +20,7 @@ from quadrille.games.iditacards.table import (
     Table,
     destroy,
     enter_hand,
-    forget_shuffled,
+    owns,
     pop,
     push,
     win,
@@ -183,7 +183,7 @@ def _die(table: Table, seat: i64, place: i64, sink: Sink | None) -> None:
         win(table, seat, dog)
         tell_card(sink, "dies_discarded", seat, dog)
     elif traits[DIES_INTO_HAND]:
-        forget_shuffled(table, seat)
+        owns(table, seat, dog)
         enter_hand(table, seat, dog)
         tell_card(sink, "dies_to_hand", seat, dog)
     else:

@@ -48,8 +48,8 @@ from quadrille.games.iditacards.table import (
     Table,
     destroy,
     enter_hand,
-    forget_shuffled,
     others_of,
+    owns_no_more,
     past_finish,
     pop,
     push,
@@ -139,9 +139,10 @@ def card_done(table: Table, seat: i64, card: i64, cut: bool, sink: Sink | None) 
     risks = table.risks[seat]
     if not risks:
         return
-    risks[-1] -= 1
-    tell_number(sink, "payment", seat, risks[-1])
-    if risks[-1] > 0:
+    left = risks[-1] - 1
+    risks[-1] = left
+    tell_number(sink, "payment", seat, left)
+    if left > 0:
         return
     if cut:
         fail_pending(table, seat, sink)
@@ -199,7 +200,7 @@ def carry_out(
     elif what == CLEAR:
         set_counter(table, seat, n, 0, sink)
     elif what == SCRAP:
-        forget_shuffled(table, seat)
+        owns_no_more(table, seat, card)
         destroy(table, card)
         table.card = NO_CARD
         tell_card(sink, "destroy", seat, card)
@@ -266,7 +267,7 @@ def take_place(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
 
 def dog_joins(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     join_team(table, seat, card)
-    forget_shuffled(table, seat)
+    owns_no_more(table, seat, card)
     table.card = NO_CARD
     tell_card(sink, "joins", seat, card)
 
@@ -324,8 +325,8 @@ def hand_to_supply(table: Table, seat: i64, sink: Sink | None) -> None:
     """New Sled: as many to add and to take as cards were destroyed."""
     hand = table.hand[seat]
     n = len(hand)
-    forget_shuffled(table, seat)
     for card in hand:
+        owns_no_more(table, seat, card)
         destroy(table, card)
         tell_shown(sink, "destroy", seat, card)
     table.hand[seat] = []

@@ -89,7 +89,7 @@ def enter_leg(table: Table, seat: i64, target: i64, by_card: bool, sink: Sink | 
         told = {"seat": seat_letter(seat), "leg": SIDE_NAME[side]}
         sink.append(Event("iditacards.enter", told))
     less = table.sums[SUMS * seat + ENTERING_LESS]
-    for counter in (COLD, HUNGER):
+    for counter in range(2):  # hypothermia, then starvation
         up_to = SIDE_UP_TO[2 * side + counter] - table.counters[2 * seat + counter]
         gain = (up_to if up_to > 0 else 0) + SIDE_PLUS[2 * side + counter] - less
         if gain > 0:

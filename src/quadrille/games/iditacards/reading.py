@@ -26,7 +26,6 @@ from quadrille.games.iditacards.course import (
     LEG_TYPE,
     LEGS_OF_TYPE,
     TYPES_OF_LEG,
-    sides_of,
 )
 from quadrille.games.iditacards.frame_text import read_frame
 from quadrille.games.iditacards.frames import (
@@ -52,6 +51,7 @@ from quadrille.games.iditacards.table import (
     REASONS,
     Table,
     all_frames,
+    draw_course,
     know_hand,
     lay_out,
     past_finish,
@@ -219,7 +219,7 @@ def _read_course(table: Table, given: GivenCards) -> None:
             drawn[kind] = LEGS_OF_TYPE[kind][0]
     table.drawn = drawn[: TYPES_OF_LEG - left]
     if not left:
-        table.sides = sides_of(drawn)
+        draw_course(table, drawn)
 
 
 def _read_shared(table: Table, given: GivenCards) -> None:

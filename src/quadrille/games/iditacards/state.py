@@ -40,6 +40,7 @@ class IditacardsState(Table):
         other.depth = self.depth
         other.drawn = self.drawn.copy()
         other.sides = self.sides
+        other.effect_at = self.effect_at
         other.weather = self.weather
         other.hand = copies(self.hand)
         other.deck = copies(self.deck)

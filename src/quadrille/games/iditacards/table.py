@@ -10,7 +10,7 @@ from quadrille.games.iditacards.cards import (
     DECK,
     UPGRADES,
 )
-from quadrille.games.iditacards.course import COURSES, FINISH, PLAIN, SIDE_EFFECT, Course
+from quadrille.games.iditacards.course import COURSES, FINISH, PLAIN, Course, sides_of
 
 # Weather: the die's faces, and none before the first roll.
 NO_WEATHER: Final = 0
@@ -92,9 +92,11 @@ class Table(State):
     k: i64
     under: list[Frame]
     depth: i64
-    # The course: the leg cards drawn by type, the sides that follow, the weather.
+    # The course: the leg cards drawn by type, what follows from them, the weather.
     drawn: list[int]
     sides: list[int]
+    effect_at: list[int]
+    """What the leg does, for each square; shared by all copies."""
     weather: i64
     # The players.
     hand: list[list[int]]
@@ -103,8 +105,8 @@ class Table(State):
     played: list[list[int]]
     known: list[list[int]]
     shuffled: list[list[int]]
-    """What the last new day shuffled together, as long as the next one will shuffle the same: empty
-    once the player has won or lost a card (`forget_shuffled`). Never changed in place."""
+    """All cards of a player but for the team: what a new day shuffles together. Empty if it is not
+    known yet, in a position that was read. Never changed in place, but by a copy."""
     legendary: list[list[int]]
     dogs: list[list[int]]
     held: list[list[int]]
@@ -181,6 +183,7 @@ def lay_out(table: Table) -> None:
     table.under = []
     table.drawn = []
     table.sides = table.setup.course.sides
+    table.effect_at = table.setup.course.effect_at
     table.hand = [[] for _ in seats]
     table.deck = [[] for _ in seats]
     table.discard = [[] for _ in seats]
@@ -306,9 +309,21 @@ def side_at(table: Table, square: i64) -> i64:
     return table.sides[table.setup.course.leg_of[square]]
 
 
+def effect_on(table: Table, square: i64) -> i64:
+    """What the leg does on which a square lies."""
+    if square <= 0 or square >= FINISH:
+        return PLAIN
+    return table.effect_at[square]
+
+
 def leg_effect(table: Table, seat: i64) -> i64:
-    side = side_at(table, table.position_of[seat])
-    return SIDE_EFFECT[side] if side >= 0 else PLAIN
+    return effect_on(table, table.position_of[seat])
+
+
+def draw_course(table: Table, drawn: list[int]) -> None:
+    """I1.3: all legs are known."""
+    table.sides = sides_of(drawn)
+    table.effect_at = table.setup.course.effects_along(table.sides)
 
 
 def others_of(table: Table, seat: i64) -> list[int]:
@@ -356,18 +371,29 @@ def know_hand(table: Table, seat: i64) -> None:
         table.known[seat] = table.hand[seat].copy()
 
 
-def forget_shuffled(table: Table, seat: i64) -> None:
-    """The player's cards, but for the team, are no longer those of the last new day."""
-    table.shuffled[seat] = []
-
-
 def to_discard(table: Table, seat: i64, card: i64) -> None:
     put_in(table.discard[seat], card)
 
 
+def owns(table: Table, seat: i64, card: i64) -> None:
+    """A card joins those that a player shuffles, from elsewhere or from the team."""
+    if table.shuffled[seat]:
+        shuffled = table.shuffled[seat].copy()
+        put_in(shuffled, card)
+        table.shuffled[seat] = shuffled
+
+
+def owns_no_more(table: Table, seat: i64, card: i64) -> None:
+    """A card leaves those that a player shuffles, for elsewhere or for the team."""
+    if table.shuffled[seat]:
+        shuffled = table.shuffled[seat].copy()
+        take_out(shuffled, card)
+        table.shuffled[seat] = shuffled
+
+
 def win(table: Table, seat: i64, card: i64) -> None:
     """A card from elsewhere, or from the team, comes to a player's discarded ones."""
-    forget_shuffled(table, seat)
+    owns(table, seat, card)
     to_discard(table, seat, card)
 
 

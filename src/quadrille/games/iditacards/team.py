@@ -18,7 +18,6 @@ from quadrille.games.iditacards.course import (
     NO_EXTRA_HAND,
     NO_SPEED,
     RISK_HIGHER,
-    SIDE_EFFECT,
 )
 from quadrille.games.iditacards.table import (
     CLOUD,
@@ -48,9 +47,9 @@ from quadrille.games.iditacards.table import (
     TWICE,
     WIND,
     Table,
+    effect_on,
     leg_effect,
     on_board,
-    side_at,
 )
 from quadrille.games.iditacards.vocabulary import (
     COLD,
@@ -101,6 +100,15 @@ def recount(table: Table, seat: i64) -> None:
         _add(sums, first + TWICE, traits[PAYMENTS_TWICE])
 
 
+def day_is_over(table: Table, seat: i64) -> None:
+    """The played row is gone, and with it what it gave."""
+    first = SUMS * seat
+    table.sums[first + IMMUNE_TODAY] = 0
+    table.sums[first + HEALTH_FREE] = 0
+    table.sums[first + ENERGY_FREE] = 0
+    table.sums[first + TWICE] = 0
+
+
 def _count_in(sums: list[int], first: i64, traits: list[int], other_dogs: i64) -> None:
     speed = traits[SPEED]
     if speed > 0:
@@ -135,8 +143,7 @@ def immune_at(table: Table, seat: i64, square: i64) -> bool:
     """I8.4, for a player who stands, or will stand, on this square."""
     if table.sums[SUMS * seat + IMMUNE_TODAY]:
         return True
-    side = side_at(table, square)
-    return side >= 0 and SIDE_EFFECT[side] == IMMUNE_LEG
+    return effect_on(table, square) == IMMUNE_LEG
 
 
 def immune(table: Table, seat: i64) -> bool:
@@ -156,9 +163,8 @@ def speed_of(table: Table, seat: i64) -> int:
     sums = table.sums
     up = sums[first + SPEED_UP]
     down = sums[first + SPEED_DOWN]
-    side = side_at(table, table.position_of[seat])
-    if side >= 0:  # off the board there is neither leg nor weather
-        effect = SIDE_EFFECT[side]
+    if on_board(table, seat):  # off it there is neither leg nor weather
+        effect = leg_effect(table, seat)
         if effect == DOGS_FASTER:
             up += sums[first + DOG_COUNT]
         elif effect == DOGS_SLOWER:

@@ -156,27 +156,34 @@ def put_back(table: Table) -> None:
 def start_turn(table: Table, sink: Sink | None) -> None:
     seat = table.who
     pop(table)
+    begin_turn(table, seat, sink)
+
+
+def begin_turn(table: Table, seat: i64, sink: Sink | None) -> None:
     table.turn_of = seat
-    table.turns[seat] += 1
+    turns = table.turns[seat] + 1
+    table.turns[seat] = turns
     table.last &= ~bit(seat)
     push(table, END, seat)
     push(table, ACT, seat)
-    tell_number(sink, "turn", seat, table.turns[seat])
+    tell_number(sink, "turn", seat, turns)
 
 
 def end_turn(table: Table, sink: Sink | None) -> None:
     """I2.2: every turn ends with a move of 1 + speed; then what the leg gives (I8.8)."""
     seat = table.who
-    stage = table.n
-    table.n = stage + 1
-    if stage == 0:
+    if table.n == 0:
+        table.n = 1
         start_move(table, seat, 1, False, AT_END, sink)
-    elif stage == 1:
+        if table.what != END:
+            return
+    if table.n == 1:
+        table.n = 2
         if leg_effect(table, seat) == RECOVER_EACH_TURN:
             push(table, RECOVER, seat, 1)
-    else:
-        pop(table)
-        next_turn(table, seat, sink)
+            return
+    pop(table)
+    next_turn(table, seat, sink)
 
 
 def next_turn(table: Table, seat: i64, sink: Sink | None) -> None:
@@ -192,7 +199,7 @@ def next_turn(table: Table, seat: i64, sink: Sink | None) -> None:
     elif table.turns[following] >= table.setup.max_turns:
         finish(table, TURN_LIMIT, sink)
         return
-    push(table, TURN, following)
+    begin_turn(table, following, sink)
 
 
 def finish(table: Table, reason: i64, sink: Sink | None) -> None:
