@@ -131,11 +131,14 @@ def energy_choices(table: Table, seat: i64) -> list[int]:
     last: i64 = len(hand) - table.n
     if place == last:
         return ONE_PAYMENT[hand[place]]
-    found = [act.PAY + hand[place]]
-    while place < last:
+    found: list[int] = []
+    before: i64 = -1
+    while place <= last:
+        card: i64 = hand[place]
+        if card != before:
+            found.append(act.PAY + card)
+            before = card
         place += 1
-        if hand[place] != hand[place - 1]:
-            found.append(act.PAY + hand[place])
     return found
 
 

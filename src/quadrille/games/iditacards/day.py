@@ -115,7 +115,8 @@ def shuffle_all(table: Table, seat: i64) -> None:
         table.shuffled[seat] = deck.copy()
     table.deck[seat] = deck
     table.hand[seat].clear()
-    table.known[seat].clear()
+    if table.known[seat]:
+        table.known[seat].clear()
     table.discard[seat].clear()
     if table.played[seat]:
         table.played[seat].clear()

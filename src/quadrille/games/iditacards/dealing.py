@@ -196,8 +196,10 @@ def draw_all(table: Table, rng: Rng) -> None:
     seat = table.who
     deck = table.deck[seat]
     hand = table.hand[seat]
-    for _ in range(min(table.n, len(deck))):
+    left = to_draw(table, deck)
+    while left > 0:
         put_in(hand, deck.pop(rng.below(len(deck))))
+        left -= 1
     pop(table)
     if not deck:
         know_hand(table, seat)
@@ -209,11 +211,13 @@ def lose_all(table: Table, rng: Rng) -> None:
     harmful = table.what == HEALTH or table.m == 1
     deck = table.deck[seat]
     discard = table.discard[seat]
-    for _ in range(min(table.n, len(deck))):
-        card = deck.pop(rng.below(len(deck)))
+    left = to_draw(table, deck)
+    while left > 0:
+        card: i64 = deck.pop(rng.below(len(deck)))
         put_in(discard, card)
         if harmful:
             discarded_harmfully(table, card)
+        left -= 1
     pop(table)
     if not deck:
         know_hand(table, seat)
@@ -221,10 +225,18 @@ def lose_all(table: Table, rng: Rng) -> None:
 
 def look_at_all(table: Table, rng: Rng) -> None:
     deck = table.deck[table.who]
-    looked = table.looked
-    for _ in range(min(table.n, len(deck))):
-        put_in(looked, deck.pop(rng.below(len(deck))))
+    left = to_draw(table, deck)
+    while left > 0:
+        put_in(table.looked, deck.pop(rng.below(len(deck))))
+        left -= 1
     pop(table)
+
+
+def to_draw(table: Table, deck: list[int]) -> i64:
+    """As many as the frame on top says, or all there are."""
+    if table.n < len(deck):
+        return table.n
+    return len(deck)
 
 
 # What follows from an outcome.

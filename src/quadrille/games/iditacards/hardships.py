@@ -15,8 +15,10 @@ def raise_counter(table: Table, seat: i64, counter: i64, n: i64, sink: Sink | No
     """A counter rises, but not where the leg forbids it, nor above the worst."""
     if n <= 0 or leg_effect(table, seat) == (NO_FREEZING if counter == COLD else NO_STARVING):
         return
-    before = table.counters[2 * seat + counter]
-    after = min(before + n, WORST)
+    before: i64 = table.counters[2 * seat + counter]
+    after = before + n
+    if after > WORST:
+        after = WORST
     if after != before:
         set_counter(table, seat, counter, after, sink)
 

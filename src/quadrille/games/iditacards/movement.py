@@ -28,7 +28,7 @@ from quadrille.games.iditacards.table import (
     push,
     side_at,
 )
-from quadrille.games.iditacards.team import speed_of
+from quadrille.games.iditacards.team import at_least_0, speed_of
 from quadrille.games.iditacards.tell import tell, tell_number
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
@@ -90,8 +90,8 @@ def enter_leg(table: Table, seat: i64, target: i64, by_card: bool, sink: Sink | 
         sink.append(Event("iditacards.enter", told))
     less = table.sums[SUMS * seat + ENTERING_LESS]
     for counter in range(2):  # hypothermia, then starvation
-        up_to = SIDE_UP_TO[2 * side + counter] - table.counters[2 * seat + counter]
-        gain = (up_to if up_to > 0 else 0) + SIDE_PLUS[2 * side + counter] - less
+        up_to = at_least_0(SIDE_UP_TO[2 * side + counter] - table.counters[2 * seat + counter])
+        gain = up_to + SIDE_PLUS[2 * side + counter] - less
         if gain > 0:
             raise_counter(table, seat, counter, gain, sink)
     effect = SIDE_EFFECT[side]

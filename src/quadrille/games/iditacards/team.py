@@ -14,6 +14,7 @@ from quadrille.games.iditacards.cards import (
 from quadrille.games.iditacards.course import (
     DOGS_FASTER,
     DOGS_SLOWER,
+    FINISH,
     IMMUNE_LEG,
     NO_EXTRA_HAND,
     NO_SPEED,
@@ -161,10 +162,11 @@ def speed_of(table: Table, seat: i64) -> int:
     """I5.1: what is added to every movement that starts now."""
     first = SUMS * seat
     sums = table.sums
-    up = sums[first + SPEED_UP]
-    down = sums[first + SPEED_DOWN]
-    if on_board(table, seat):  # off it there is neither leg nor weather
-        effect = leg_effect(table, seat)
+    up: i64 = sums[first + SPEED_UP]
+    down: i64 = sums[first + SPEED_DOWN]
+    square: i64 = table.position_of[seat]
+    if 0 < square < FINISH:  # off the board there is neither leg nor weather
+        effect = effect_on(table, square)
         if effect == DOGS_FASTER:
             up += sums[first + DOG_COUNT]
         elif effect == DOGS_SLOWER:
@@ -201,6 +203,13 @@ def surcharge(table: Table, seat: i64, counter: i64) -> i64:
     return table.counters[2 * seat + counter] // 2
 
 
+def at_least_0(amount: i64) -> i64:
+    """Compiled, `max` and a conditional expression would make objects of the numbers."""
+    if amount > 0:
+        return amount
+    return 0
+
+
 def energy_cost(table: Table, seat: i64, card: i64) -> i64:
     """I3.3, I3.5: ALL_HAND for the whole hand."""
     printed = ENERGY[card]
@@ -209,7 +218,7 @@ def energy_cost(table: Table, seat: i64, card: i64) -> i64:
     if printed == ALL_HAND:
         return ALL_HAND
     cost = printed + surcharge(table, seat, COLD) - table.sums[SUMS * seat + ENERGY_LESS]
-    return cost if cost > 0 else 0
+    return at_least_0(cost)
 
 
 def health_cost(table: Table, seat: i64, card: i64) -> i64:
@@ -217,26 +226,26 @@ def health_cost(table: Table, seat: i64, card: i64) -> i64:
     if printed == 0 or table.sums[SUMS * seat + HEALTH_FREE]:
         return 0
     cost = printed + surcharge(table, seat, HUNGER) - table.sums[SUMS * seat + HEALTH_LESS]
-    return cost if cost > 0 else 0
+    return at_least_0(cost)
 
 
 def risk_cost(table: Table, seat: i64, card: i64) -> i64:
     printed = RISK[card]
     if printed == 0:
         return 0
-    higher = 1 if leg_effect(table, seat) == RISK_HIGHER else 0
-    cost = printed + higher - table.sums[SUMS * seat + RISK_LESS]
-    return cost if cost > 0 else 0
+    cost: i64 = printed - table.sums[SUMS * seat + RISK_LESS]
+    if leg_effect(table, seat) == RISK_HIGHER:
+        cost += 1
+    return at_least_0(cost)
 
 
 def new_hand(table: Table, seat: i64) -> i64:
     """I6.2: how many cards a new day brings."""
     first = SUMS * seat
-    up = table.sums[first + HAND_UP]
-    if weather_for(table, seat) == STORM or leg_effect(table, seat) == NO_EXTRA_HAND:
+    up: i64 = table.sums[first + HAND_UP]
+    if up and (weather_for(table, seat) == STORM or leg_effect(table, seat) == NO_EXTRA_HAND):
         up = 0
-    cards = 6 + up - table.sums[first + HAND_DOWN]
-    return cards if cards > 0 else 0
+    return at_least_0(6 + up - table.sums[first + HAND_DOWN])
 
 
 def speed_terms(table: Table, seat: i64) -> list[str]:
