@@ -47,6 +47,7 @@ from quadrille.games.iditacards.table import (
     bit,
     destroy,
     enter_hand,
+    instead,
     leave_hand,
     less,
     owns_no_more,
@@ -61,6 +62,7 @@ from quadrille.games.iditacards.tell import tell, tell_card, tell_pair
 
 # What may be chosen. A list that is always the same is made once, and shared.
 JOIN_OR_NOT: Final[list[int]] = [act.JOIN, act.SIT_OUT]
+NEW_DAY_OR_RISK: Final[list[int]] = [act.NEW_DAY, act.RISK]
 ONE_PAYMENT: Final[list[list[int]]] = [[act.PAY + card] for card in range(CARDS)]
 
 
@@ -103,8 +105,12 @@ def choices(table: Table) -> list[int]:
 
 def turn_choices(table: Table, seat: i64) -> list[int]:
     """I2.1, and before it what I8.1 allows."""
+    waits = len(table.risks[seat]) > 0
+    alone = len(table.dogs[seat]) == 0
+    if waits and alone:
+        return NEW_DAY_OR_RISK
     found: list[int] = []
-    if not table.risks[seat]:
+    if not waits:
         last: i64 = -1
         for each in table.hand[seat]:
             card: i64 = each
@@ -115,7 +121,7 @@ def turn_choices(table: Table, seat: i64) -> list[int]:
     else:
         found.append(act.NEW_DAY)
         found.append(act.RISK)
-    if table.dogs[seat]:
+    if not alone:
         add_dogs(found, table, seat, table.m == 1)
         add_attachments(found, table, seat, act.DROP)
     return found
@@ -220,7 +226,6 @@ def choose(table: Table, action: i64, sink: Sink | None) -> None:
 
 
 def play(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
-    pop(table)
     leave_hand(table, seat, card)
     tell_card(sink, "play", seat, card)
     hit_table(table, seat, card, sink)
@@ -301,10 +306,7 @@ def choose_legendary(table: Table, seat: i64, card: i64, sink: Sink | None) -> N
 
 
 def choose_deck(table: Table, seat: i64, deck: i64, sink: Sink | None) -> None:
-    n = table.n
-    until_dog = table.m == 1
-    pop(table)
-    push(table, FETCH if until_dog else ADD, seat, n, deck)
+    instead(table, FETCH if table.m == 1 else ADD, seat, table.n, deck)
     if sink is not None:
         told = {"seat": seat_letter(seat), "deck": DECKS[deck]}
         sink.append(Event("iditacards.deck", told))

@@ -10,6 +10,7 @@ from quadrille.games.iditacards.hardships import discarded_harmfully, set_counte
 from quadrille.games.iditacards.table import (
     NO_CARD,
     Table,
+    instead,
     leg_effect,
     pop,
     push,
@@ -21,7 +22,8 @@ from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 
 def hit_table(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
-    """A card is played, from the hand or as a payment: I7.2 first, then its costs are fixed."""
+    """A card is played, from the hand or as a payment: I7.2 first, then its costs are fixed. Paying
+    takes the place of the question, or the reveal, that brought the card."""
     table.card = card
     table.hurt = False
     counter = COLD if TYPE[card] == PERSONAL else HUNGER
@@ -32,7 +34,7 @@ def hit_table(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     table.energy = energy_cost(table, seat, card)
     table.health = health_cost(table, seat, card)
     table.risk = risk_cost(table, seat, card)
-    push(table, PAY, seat)
+    instead(table, PAY, seat)
 
 
 def pay(table: Table, sink: Sink | None) -> None:
@@ -57,11 +59,11 @@ def pay(table: Table, sink: Sink | None) -> None:
     if table.risk > 0 and leg_effect(table, seat) == RISKS_FAIL:  # I8.6
         fail(table, seat, "leg", sink)
         return
-    pop(table)
     if table.risk > 0:
+        pop(table)
         lay(table, seat, sink)
     else:
-        push(table, EFFECT, seat, table.card)
+        instead(table, EFFECT, seat, table.card)
     table.risk = -1
 
 

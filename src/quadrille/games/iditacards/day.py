@@ -33,6 +33,7 @@ from quadrille.games.iditacards.table import (
     Table,
     bit,
     destroy,
+    instead,
     leg_effect,
     past_finish,
     pop,
@@ -58,8 +59,7 @@ def new_day(table: Table, caller: i64, sink: Sink | None) -> None:
 def day(table: Table, sink: Sink | None) -> None:
     """I6.2: what the legs do each day, then the participants one by one, then the weather."""
     caller = table.who
-    pop(table)
-    push(table, WEATHER, caller)
+    instead(table, WEATHER, caller)
     players = table.setup.players
     for step in range(players):
         seat = (caller + step) % players
@@ -91,13 +91,12 @@ def wake(table: Table, sink: Sink | None) -> None:
         if leg_effect(table, seat) == SACRIFICE_EACH_DAY:
             push(table, SACRIFICE, seat, FOR_LEG)
             return
-    pop(table)
     shuffle_all(table, seat)
     days = table.days[seat] + 1
     table.days[seat] = days
     table.moved[seat] = False
     tell_number(sink, "wakes", seat, days)
-    push(table, DRAW, seat, new_hand(table, seat))
+    instead(table, DRAW, seat, new_hand(table, seat))
 
 
 def shuffle_all(table: Table, seat: i64) -> None:

@@ -45,6 +45,7 @@ from quadrille.games.iditacards.hardships import discarded_harmfully
 from quadrille.games.iditacards.table import (
     Table,
     draw_course,
+    instead,
     know_hand,
     less,
     pop,
@@ -310,7 +311,6 @@ def look_at(table: Table, card: i64, sink: Sink | None) -> None:
 def reveal(table: Table, card: i64, sink: Sink | None) -> None:
     """I4.1: the next risk payment is played."""
     seat = table.who
-    pop(table)
     take_out(table.deck[seat], card)
     if not table.deck[seat]:
         know_hand(table, seat)
@@ -328,9 +328,7 @@ def add(table: Table, card: i64, sink: Sink | None) -> None:
     if table.what == ADD:
         less(table)
     elif TYPE[card] == DOG:
-        more = table.n
-        pop(table)
-        push(table, ADD, seat, more, deck)
+        instead(table, ADD, seat, table.n, deck)
 
 
 def refill(table: Table, deck: i64) -> None:

@@ -16,7 +16,6 @@ from quadrille.games.iditacards.cards import (
     DOG,
     LEGENDARY,
     NAMES,
-    STARTER,
     TYPE,
     UPGRADES,
     deck_list,
@@ -256,10 +255,8 @@ def _check_decks(field: str, cards: list[int], first: int, last: int) -> None:
 
 def _check_copies(table: Table) -> None:
     """No card more often than it exists; a starter deck is each player's own."""
-    for card, n in enumerate(table.total):
-        if n <= COPIES[card]:
-            continue
-        most = COPIES[card] * (table.setup.players if DECK[card] == STARTER else 1)
+    for card, most in enumerate(table.setup.total):
+        n = table.total[card]
         if n > most:
             raise bad("position", f"{NAMES[card]} is there {n} times, but exists {most} times")
 

@@ -4,11 +4,12 @@ from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.state import State
-from quadrille.games.iditacards.actions import SPACE
+from quadrille.games.iditacards.actions import SEATS, SPACE
 from quadrille.games.iditacards.cards import (
     DAMAGED,
     DECK,
     UPGRADES,
+    all_cards,
 )
 from quadrille.games.iditacards.course import COURSES, FINISH, PLAIN, Course, sides_of
 
@@ -54,6 +55,9 @@ TWICE: Final = 19
 SUMS: Final = 20
 
 
+_ALL_CARDS: Final = [all_cards(players) for players in range(len(SEATS) + 1)]
+
+
 class Setup:
     """What the options say, looked up once and shared by all copies of a state."""
 
@@ -62,6 +66,7 @@ class Setup:
         self.players: i64 = options["players"]
         self.course: Course = COURSES[options["course"]]
         self.max_turns: i64 = options["max_turns"]
+        self.total = _ALL_CARDS[self.players]
 
 
 class Frame:
@@ -243,6 +248,15 @@ def pop(table: Table) -> None:
     table.n = frame.n
     table.m = frame.m
     table.k = frame.k
+
+
+def instead(table: Table, what: i64, who: i64, n: i64 = 0, m: i64 = 0, k: i64 = 0) -> None:
+    """The frame on top makes way for what follows from it."""
+    table.what = what
+    table.who = who
+    table.n = n
+    table.m = m
+    table.k = k
 
 
 def less(table: Table) -> None:

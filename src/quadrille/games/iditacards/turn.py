@@ -52,6 +52,7 @@ from quadrille.games.iditacards.table import (
     TURN_LIMIT,
     Table,
     bit,
+    instead,
     know_hand,
     leg_effect,
     pop,
@@ -84,7 +85,7 @@ def proceed(table: Table, sink: Sink | None) -> None:
         elif what == END:
             end_turn(table, sink)
         elif what == TURN:
-            start_turn(table, sink)
+            start_turn(table, table.who, sink)
         elif what == RETURN:
             put_back(table)
         elif what == WAKE:
@@ -153,18 +154,13 @@ def put_back(table: Table) -> None:
     know_hand(table, seat)
 
 
-def start_turn(table: Table, sink: Sink | None) -> None:
-    seat = table.who
-    pop(table)
-    begin_turn(table, seat, sink)
-
-
-def begin_turn(table: Table, seat: i64, sink: Sink | None) -> None:
+def start_turn(table: Table, seat: i64, sink: Sink | None) -> None:
+    """It takes the place of what brought it: its announcement, or the turn before."""
     table.turn_of = seat
     turns = table.turns[seat] + 1
     table.turns[seat] = turns
     table.last &= ~bit(seat)
-    push(table, END, seat)
+    instead(table, END, seat)
     push(table, ACT, seat)
     tell_number(sink, "turn", seat, turns)
 
@@ -182,7 +178,6 @@ def end_turn(table: Table, sink: Sink | None) -> None:
         if leg_effect(table, seat) == RECOVER_EACH_TURN:
             push(table, RECOVER, seat, 1)
             return
-    pop(table)
     next_turn(table, seat, sink)
 
 
@@ -199,10 +194,11 @@ def next_turn(table: Table, seat: i64, sink: Sink | None) -> None:
     elif table.turns[following] >= table.setup.max_turns:
         finish(table, TURN_LIMIT, sink)
         return
-    begin_turn(table, following, sink)
+    start_turn(table, following, sink)
 
 
 def finish(table: Table, reason: i64, sink: Sink | None) -> None:
+    pop(table)
     table.ended = reason
     if sink is not None:
         told = {"seat": seat_letter(ranking(table)[0]), "n": table.turns[table.turn_of]}
