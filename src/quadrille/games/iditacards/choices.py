@@ -106,8 +106,8 @@ def choices(table: Table) -> list[int]:
 def turn_choices(table: Table, seat: i64) -> list[int]:
     """I2.1, and before it what I8.1 allows."""
     waits = len(table.risks[seat]) > 0
-    alone = len(table.dogs[seat]) == 0
-    if waits and alone:
+    has_dogs = len(table.dogs[seat]) > 0
+    if waits and not has_dogs:
         return NEW_DAY_OR_RISK
     found: list[int] = []
     if not waits:
@@ -121,7 +121,7 @@ def turn_choices(table: Table, seat: i64) -> list[int]:
     else:
         found.append(act.NEW_DAY)
         found.append(act.RISK)
-    if not alone:
+    if has_dogs:
         add_dogs(found, table, seat, table.m == 1)
         add_attachments(found, table, seat, act.DROP)
     return found

@@ -111,7 +111,7 @@ def shuffle_all(table: Table, seat: i64) -> None:
     if seat == table.turn_of:
         table.card = NO_CARD
     if not known and table.card == NO_CARD and not table.looked:
-        table.shuffled[seat] = deck.copy()
+        table.shuffled[seat] = deck.copy()  # with nothing of theirs elsewhere, these are all
     table.deck[seat] = deck
     table.hand[seat].clear()
     if table.known[seat]:

@@ -66,7 +66,7 @@ class Setup:
         self.players: i64 = options["players"]
         self.course: Course = COURSES[options["course"]]
         self.max_turns: i64 = options["max_turns"]
-        self.total = _ALL_CARDS[self.players]
+        self.total: list[int] = _ALL_CARDS[self.players]
 
 
 class Frame:
@@ -152,7 +152,8 @@ class Table(State):
     clock: i64
     ended: i64
     total: list[int]
-    """How many of each card there are; shared by all copies."""
+    """How many of each card there are (`Setup.total` but for a position that was read); shared by
+    all copies."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
