@@ -10,11 +10,12 @@ from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.rng import Rng
-from quadrille.core.seats import ALL_SEEING, CHANCE
+from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY
 from quadrille.core.state import State
 from quadrille.games.iditacards.cards import COPIES, DECK, DECKS, NAMES, TAGS
 from quadrille.games.iditacards.frame_text import frame_text, read_frame
 from quadrille.games.iditacards.game import GAME
+from quadrille.games.iditacards.soundness import to_shuffle
 from quadrille.games.iditacards.state import IditacardsState
 from quadrille.games.iditacards.table import all_frames
 from quadrille.games.iditacards.vocabulary import DRAW, LOOK, SPEED, read_effect, step_of
@@ -114,3 +115,34 @@ def test_a_view_shows_nothing_of_another_hand() -> None:
     assert seen["A"]["deck"] == ["?"] * 19
     assert seen["A"]["unseen"] == sorted(whole["A"]["hand"] + whole["A"]["deck"], key=str.casefold)
     assert "costs" not in seen["A"] and "costs" in seen["B"]
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_new_day_shuffles_all_cards_of_a_player(players: int) -> None:
+    """What a day shuffles is kept from the start of the game on, through all that is won and lost,
+    and found anew in a position that was read."""
+    rng = Rng(players)
+    state = GAME.start(GAME.settle({"players": players}))
+    read = False
+    for _ in range(1500):
+        if state.actor == CHANCE:
+            state.settle(rng)
+        elif state.actor == NOBODY:
+            break
+        else:
+            legal = state.legal()
+            state.do(legal[rng.below(len(legal))])
+        for seat in range(players):
+            assert read or state.shuffled[seat] == to_shuffle(state, seat)
+        assert not state.problems()
+        if not read and state.days[0] == 5:
+            state = GAME.load(state.position(ALL_SEEING), state.options)
+            assert not any(state.shuffled)
+            read = True
+    assert read and all(state.shuffled)
+
+
+def test_a_wrong_shuffle_is_noticed() -> None:
+    state = GAME.start(GAME.settle({}))
+    state.shuffled[0] = state.shuffled[0][1:]
+    assert state.problems() == ["what A shuffled is not what is to be shuffled"]

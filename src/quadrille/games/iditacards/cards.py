@@ -92,3 +92,8 @@ UPGRADE_DECKS: Final[list[list[int]]] = [deck_list(deck) for deck in range(UPGRA
 LEGENDARY_DECK: Final[list[int]] = deck_list(LEGENDARY)
 FIRST_TEAM: Final[list[int]] = [c for c in deck_list(STARTER) if TRAIT[c][STARTS_IN_PLAY]]
 FIRST_DECK: Final[list[int]] = [c for c in deck_list(STARTER) if not TRAIT[c][STARTS_IN_PLAY]]
+
+
+def all_cards(players: int) -> list[int]:
+    """How many of each card there are: everybody has a starter deck of their own."""
+    return [COPIES[c] * (players if DECK[c] == STARTER else 1) for c in range(CARDS)]

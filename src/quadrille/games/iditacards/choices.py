@@ -1,12 +1,14 @@
 """What the players decide: the legal actions of each question, and what follows from an answer."""
 
+from typing import Final
+
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.cards import DECKS, NAMES, UPGRADES
+from quadrille.games.iditacards.cards import CARDS, DECKS, NAMES, UPGRADES
 from quadrille.games.iditacards.costs import fail_pending, hit_table
 from quadrille.games.iditacards.day import new_day
-from quadrille.games.iditacards.dealing import different
 from quadrille.games.iditacards.deaths import (
     add_attachments,
     attachment_named,
@@ -42,18 +44,26 @@ from quadrille.games.iditacards.hardships import discarded_harmfully
 from quadrille.games.iditacards.table import (
     NO_CARD,
     Table,
+    bit,
     destroy,
     enter_hand,
+    instead,
     leave_hand,
     less,
+    owns_no_more,
     pop,
     push,
+    take_out,
     to_discard,
+    win,
 )
 from quadrille.games.iditacards.team import recount
 from quadrille.games.iditacards.tell import tell, tell_card, tell_pair
 
-# What may be chosen.
+# What may be chosen. A list that is always the same is made once, and shared.
+JOIN_OR_NOT: Final[list[int]] = [act.JOIN, act.SIT_OUT]
+NEW_DAY_OR_RISK: Final[list[int]] = [act.NEW_DAY, act.RISK]
+ONE_PAYMENT: Final[list[list[int]]] = [[act.PAY + card] for card in range(CARDS)]
 
 
 def choices(table: Table) -> list[int]:
@@ -89,16 +99,21 @@ def choices(table: Table) -> list[int]:
     if what == CHECKPOINT:
         return [act.CHOOSE + card for card in table.legendary[seat]]
     if what == JOIN:
-        return [act.JOIN, act.SIT_OUT]
+        return JOIN_OR_NOT
     return from_lowest(act.DESTROY, table.hand[seat], 0)
 
 
-def turn_choices(table: Table, seat: int) -> list[int]:
+def turn_choices(table: Table, seat: i64) -> list[int]:
     """I2.1, and before it what I8.1 allows."""
+    waits = len(table.risks[seat]) > 0
+    has_dogs = len(table.dogs[seat]) > 0
+    if waits and not has_dogs:
+        return NEW_DAY_OR_RISK
     found: list[int] = []
-    if not table.risks[seat]:
-        last = -1
-        for card in table.hand[seat]:
+    if not waits:
+        last: i64 = -1
+        for each in table.hand[seat]:
+            card: i64 = each
             if card != last:
                 found.append(act.PLAY + card)
                 last = card
@@ -106,43 +121,53 @@ def turn_choices(table: Table, seat: int) -> list[int]:
     else:
         found.append(act.NEW_DAY)
         found.append(act.RISK)
-    if table.dogs[seat]:
+    if has_dogs:
         add_dogs(found, table, seat, table.m == 1)
         add_attachments(found, table, seat, act.DROP)
     return found
 
 
-def energy_choices(table: Table, seat: int) -> list[int]:
+def energy_choices(table: Table, seat: i64) -> list[int]:
     """In order of the cards, and only where enough cards follow to pay the rest."""
     hand = table.hand[seat]
     lowest = table.m
-    last = -1
+    place: i64 = 0
+    while hand[place] < lowest:
+        place += 1
+    last: i64 = len(hand) - table.n
+    if place == last:
+        return ONE_PAYMENT[hand[place]]
     found: list[int] = []
-    for place in range(len(hand) - table.n + 1):
-        card = hand[place]
-        if card != last and card >= lowest:
+    before: i64 = -1
+    while place <= last:
+        card: i64 = hand[place]
+        if card != before:
             found.append(act.PAY + card)
+            before = card
+        place += 1
+    return found
+
+
+def from_lowest(first: i64, cards: list[int], lowest: i64) -> list[int]:
+    """Up to so many of an unordered pile, picked in the order of the cards."""
+    found = [act.DONE]
+    last: i64 = -1
+    for each in cards:
+        card: i64 = each
+        if card >= lowest and card != last:
+            found.append(first + card)
             last = card
     return found
 
 
-def from_lowest(first: int, cards: list[int], lowest: int) -> list[int]:
-    """Up to so many of an unordered pile, picked in the order of the cards."""
-    found = [act.DONE]
-    for card in different(cards):
-        if card >= lowest:
-            found.append(first + card)
-    return found
-
-
-def add_dogs(found: list[int], table: Table, seat: int, only_mortal: bool) -> None:
+def add_dogs(found: list[int], table: Table, seat: i64, only_mortal: bool) -> None:
     """The sacrifice of each dog of the row."""
     for place in range(len(table.dogs[seat])):
         if not only_mortal or not cannot_die(table, seat, place):
             found.append(act.SACRIFICE + dog_name(table, seat, place))
 
 
-def attach_choices(table: Table, seat: int) -> list[int]:
+def attach_choices(table: Table, seat: i64) -> list[int]:
     found: list[int] = []
     for place in range(len(table.dogs[seat])):
         if free_hold(table, seat, place) >= 0:
@@ -151,7 +176,7 @@ def attach_choices(table: Table, seat: int) -> list[int]:
     return found
 
 
-def kill_choices(table: Table, seat: int) -> list[int]:
+def kill_choices(table: Table, seat: i64) -> list[int]:
     found: list[int] = []
     aims = targets(table, table.n, seat)
     for place in range(0, len(aims), 2):
@@ -160,14 +185,14 @@ def kill_choices(table: Table, seat: int) -> list[int]:
     return found
 
 
-def deck_yields(table: Table, deck: int) -> bool:
+def deck_yields(table: Table, deck: i64) -> bool:
     return len(table.upgrades[deck]) > 0 or len(table.ruins[deck]) > 0
 
 
 # What follows.
 
 
-def choose(table: Table, action: int, sink: Sink | None) -> None:
+def choose(table: Table, action: i64, sink: Sink | None) -> None:
     """Carry out a player's action; the frame on top is the question it answers."""
     seat = table.who
     if action < act.NEW_DAY:
@@ -200,14 +225,13 @@ def choose(table: Table, action: int, sink: Sink | None) -> None:
         replace(table, seat, action - act.REPLACE, sink)
 
 
-def play(table: Table, seat: int, card: int, sink: Sink | None) -> None:
-    pop(table)
+def play(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     leave_hand(table, seat, card)
     tell_card(sink, "play", seat, card)
     hit_table(table, seat, card, sink)
 
 
-def plain(table: Table, seat: int, action: int, sink: Sink | None) -> None:
+def plain(table: Table, seat: i64, action: i64, sink: Sink | None) -> None:
     """The actions without a card."""
     pop(table)
     if action == act.NEW_DAY:
@@ -219,7 +243,7 @@ def plain(table: Table, seat: int, action: int, sink: Sink | None) -> None:
             tell(sink, "empty_deck", seat)
             fail_pending(table, seat, sink)
     elif action == act.JOIN:
-        table.joined |= 1 << seat
+        table.joined |= bit(seat)
         tell(sink, "join", seat)
     elif action == act.SIT_OUT:
         tell(sink, "sit_out", seat)
@@ -227,7 +251,7 @@ def plain(table: Table, seat: int, action: int, sink: Sink | None) -> None:
         leaves(table, seat, table.card, sink)
 
 
-def pay_energy(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def pay_energy(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     leave_hand(table, seat, card)
     to_discard(table, seat, card)
     discarded_harmfully(table, card)
@@ -236,61 +260,59 @@ def pay_energy(table: Table, seat: int, card: int, sink: Sink | None) -> None:
     tell_card(sink, "pay", seat, card)
 
 
-def take(table: Table, seat: int, card: int, sink: Sink | None) -> None:
-    table.supply.remove(card)
-    to_discard(table, seat, card)
+def take(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
+    take_out(table.supply, card)
+    win(table, seat, card)
     table.m = card
     less(table)
     tell_card(sink, "take", seat, card)
 
 
-def recover(table: Table, seat: int, card: int, sink: Sink | None) -> None:
-    table.discard[seat].remove(card)
+def recover(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
+    take_out(table.discard[seat], card)
     enter_hand(table, seat, card)
     table.m = card
     less(table)
     tell_card(sink, "recover", seat, card)
 
 
-def destroy_card(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def destroy_card(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     """Of the cards looked at, or of the hand."""
     if table.what == DESTROY:
-        table.looked.remove(card)
+        take_out(table.looked, card)
         table.m = card
         less(table)
     else:
         leave_hand(table, seat, card)
         pop(table)
+    owns_no_more(table, seat, card)
     destroy(table, card)
     tell_card(sink, "destroy", seat, card)
 
 
-def discard_looked(table: Table, seat: int, card: int, sink: Sink | None) -> None:
-    table.looked.remove(card)
+def discard_looked(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
+    take_out(table.looked, card)
     to_discard(table, seat, card)
     discarded_harmfully(table, card)
     table.m = card
     tell_card(sink, "discard", seat, card)
 
 
-def choose_legendary(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def choose_legendary(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     pop(table)
-    table.legendary[seat].remove(card)
-    to_discard(table, seat, card)
+    take_out(table.legendary[seat], card)
+    win(table, seat, card)
     tell_card(sink, "legendary", seat, card)
 
 
-def choose_deck(table: Table, seat: int, deck: int, sink: Sink | None) -> None:
-    n = table.n
-    until_dog = table.m == 1
-    pop(table)
-    push(table, FETCH if until_dog else ADD, seat, n, deck)
+def choose_deck(table: Table, seat: i64, deck: i64, sink: Sink | None) -> None:
+    instead(table, FETCH if table.m == 1 else ADD, seat, table.n, deck)
     if sink is not None:
         told = {"seat": seat_letter(seat), "deck": DECKS[deck]}
         sink.append(Event("iditacards.deck", told))
 
 
-def sacrifice(table: Table, seat: int, name: int, sink: Sink | None) -> None:
+def sacrifice(table: Table, seat: i64, name: i64, sink: Sink | None) -> None:
     """I8.1, I8.2: of one's own will, for room, or because something asks for it."""
     what = table.what
     why = table.n
@@ -308,29 +330,30 @@ def sacrifice(table: Table, seat: int, name: int, sink: Sink | None) -> None:
         skip_rest(table)
 
 
-def attach(table: Table, seat: int, name: int, sink: Sink | None) -> None:
+def attach(table: Table, seat: i64, name: i64, sink: Sink | None) -> None:
     place = dog_named(table, seat, name)
     put_on(table, seat, free_hold(table, seat, place), sink)
 
 
-def replace(table: Table, seat: int, name: int, sink: Sink | None) -> None:
+def replace(table: Table, seat: i64, name: i64, sink: Sink | None) -> None:
     place = attachment_named(table, seat, name)
     old = table.held[seat][place]
-    to_discard(table, seat, old)
+    win(table, seat, old)
     tell_card(sink, "drop", seat, old)
     put_on(table, seat, place, sink)
 
 
-def put_on(table: Table, seat: int, place: int, sink: Sink | None) -> None:
+def put_on(table: Table, seat: i64, place: i64, sink: Sink | None) -> None:
     pop(table)
     card = table.card
     table.card = NO_CARD
     table.held[seat][place] = card
+    owns_no_more(table, seat, card)
     recount(table, seat)
     tell_pair(sink, "attach", seat, card, table.dogs[seat][place // 2])
 
 
-def kill_dog(table: Table, seat: int, aim: int, sink: Sink | None) -> None:
+def kill_dog(table: Table, seat: i64, aim: i64, sink: Sink | None) -> None:
     pop(table)
     owner = aim % 4
     place = dog_named(table, owner, aim // 4)

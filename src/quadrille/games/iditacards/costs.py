@@ -1,5 +1,6 @@
 """Playing a card: its costs from top to bottom (I3), and risk (I4)."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.cards import ALL_HAND, FOOD, NAMES, PERSONAL, TYPE
@@ -9,6 +10,7 @@ from quadrille.games.iditacards.hardships import discarded_harmfully, set_counte
 from quadrille.games.iditacards.table import (
     NO_CARD,
     Table,
+    instead,
     leg_effect,
     pop,
     push,
@@ -19,8 +21,9 @@ from quadrille.games.iditacards.tell import tell_card, tell_shown
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 
-def hit_table(table: Table, seat: int, card: int, sink: Sink | None) -> None:
-    """A card is played, from the hand or as a payment: I7.2 first, then its costs are fixed."""
+def hit_table(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
+    """A card is played, from the hand or as a payment: I7.2 first, then its costs are fixed. Paying
+    takes the place of the question, or the reveal, that brought the card."""
     table.card = card
     table.hurt = False
     counter = COLD if TYPE[card] == PERSONAL else HUNGER
@@ -31,7 +34,7 @@ def hit_table(table: Table, seat: int, card: int, sink: Sink | None) -> None:
     table.energy = energy_cost(table, seat, card)
     table.health = health_cost(table, seat, card)
     table.risk = risk_cost(table, seat, card)
-    push(table, PAY, seat)
+    instead(table, PAY, seat)
 
 
 def pay(table: Table, sink: Sink | None) -> None:
@@ -39,9 +42,12 @@ def pay(table: Table, sink: Sink | None) -> None:
     seat = table.who
     if table.hurt:
         fail(table, seat, "damaged", sink)
-    elif table.energy >= 0:
+        return
+    if table.energy >= 0:
         pay_energy(table, seat, sink)
-    elif table.health >= 0:
+        if table.what != PAY or table.hurt:
+            return
+    if table.health >= 0:
         n = table.health
         if n > len(table.deck[seat]):
             fail(table, seat, "health", sink)
@@ -49,18 +55,19 @@ def pay(table: Table, sink: Sink | None) -> None:
         table.health = -1
         if n:
             push(table, HEALTH, seat, n)
-    elif table.risk > 0 and leg_effect(table, seat) == RISKS_FAIL:  # I8.6
+            return
+    if table.risk > 0 and leg_effect(table, seat) == RISKS_FAIL:  # I8.6
         fail(table, seat, "leg", sink)
-    else:
+        return
+    if table.risk > 0:
         pop(table)
-        if table.risk > 0:
-            lay(table, seat, sink)
-        else:
-            push(table, EFFECT, seat, table.card)
-        table.risk = -1
+        lay(table, seat, sink)
+    else:
+        instead(table, EFFECT, seat, table.card)
+    table.risk = -1
 
 
-def pay_energy(table: Table, seat: int, sink: Sink | None) -> None:
+def pay_energy(table: Table, seat: i64, sink: Sink | None) -> None:
     n = table.energy
     hand = table.hand[seat]
     if n == ALL_HAND:  # I3.5: nothing to choose
@@ -79,7 +86,7 @@ def pay_energy(table: Table, seat: int, sink: Sink | None) -> None:
             push(table, ENERGY, seat, n, 0, n)
 
 
-def lay(table: Table, seat: int, sink: Sink | None) -> None:
+def lay(table: Table, seat: i64, sink: Sink | None) -> None:
     """I4.1, I4.2: the card waits on top of the pending ones; its payments are fixed."""
     table.risks[seat].append(table.card)
     table.risks[seat].append(table.risk)
@@ -89,7 +96,7 @@ def lay(table: Table, seat: int, sink: Sink | None) -> None:
     table.card = NO_CARD
 
 
-def fail(table: Table, seat: int, why: str, sink: Sink | None) -> None:
+def fail(table: Table, seat: i64, why: str, sink: Sink | None) -> None:
     """I3.4, I4.3: the card on the table is discarded without effect, and all pending cards too."""
     pop(table)
     card = table.card
@@ -106,18 +113,20 @@ def fail(table: Table, seat: int, why: str, sink: Sink | None) -> None:
     fail_pending(table, seat, sink)
 
 
-def fail_pending(table: Table, seat: int, sink: Sink | None) -> None:
-    risks = table.risks[seat]
-    for place in range(len(risks) - 2, -1, -2):
-        to_discard(table, seat, risks[place])
-        tell_card(sink, "fail_pending", seat, risks[place])
-    table.risks[seat] = []
+def fail_pending(table: Table, seat: i64, sink: Sink | None) -> None:
+    discard_pending(table, seat, "fail_pending", sink)
 
 
-def abandon(table: Table, seat: int, sink: Sink | None) -> None:
+def abandon(table: Table, seat: i64, sink: Sink | None) -> None:
     """I4.4: a new day abandons all pending risk."""
+    discard_pending(table, seat, "abandon", sink)
+
+
+def discard_pending(table: Table, seat: i64, how: str, sink: Sink | None) -> None:
+    """From the top of the stack down."""
     risks = table.risks[seat]
-    for place in range(len(risks) - 2, -1, -2):
-        to_discard(table, seat, risks[place])
-        tell_card(sink, "abandon", seat, risks[place])
-    table.risks[seat] = []
+    if risks:
+        for place in range(len(risks) - 2, -1, -2):
+            to_discard(table, seat, risks[place])
+            tell_card(sink, how, seat, risks[place])
+        table.risks[seat] = []

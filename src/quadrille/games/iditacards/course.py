@@ -100,7 +100,12 @@ class Course:
         for leg, length in enumerate(lengths):
             self.leg_of += [leg] * length
         assert len(self.leg_of) == FINISH, name
+        self.effect_at: list[int] = [] if self.drawn else self.effects_along(self.sides)
         self.first_square: list[int] = [self.leg_of.index(leg) for leg in range(len(lengths))]
+
+    def effects_along(self, sides: list[int]) -> list[int]:
+        """The effect of the leg for each square of the board, once all legs are known."""
+        return [PLAIN, *[SIDE_EFFECT[sides[leg]] for leg in self.leg_of[1:]]]
 
 
 for _card in _DATA["legs"]["cards"]:

@@ -1,8 +1,8 @@
 """What chance decides: the set-up (I1), cards from the decks, the weather. One card at a time."""
 
-from bisect import insort
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
@@ -26,7 +26,6 @@ from quadrille.games.iditacards.course import (
     LEG_TYPES,
     LEGS_OF_TYPE,
     TYPES_OF_LEG,
-    sides_of,
 )
 from quadrille.games.iditacards.day import weather_is
 from quadrille.games.iditacards.deaths import join_team
@@ -43,7 +42,18 @@ from quadrille.games.iditacards.frames import (
 )
 from quadrille.games.iditacards.frames import LEGENDARY as DEAL_LEGENDARY
 from quadrille.games.iditacards.hardships import discarded_harmfully
-from quadrille.games.iditacards.table import Table, know_hand, less, pop, push, to_discard
+from quadrille.games.iditacards.table import (
+    Table,
+    draw_course,
+    instead,
+    know_hand,
+    less,
+    pop,
+    push,
+    put_in,
+    take_out,
+    to_discard,
+)
 from quadrille.games.iditacards.tell import tell_chance, tell_secret
 
 FIRST_HAND: Final = 6
@@ -74,6 +84,7 @@ def begin(table: Table) -> None:
     seats = range(table.setup.players)
     for seat in seats:
         table.deck[seat] = FIRST_DECK.copy()
+        table.shuffled[seat] = FIRST_DECK
         for dog in FIRST_TEAM:
             join_team(table, seat, dog)
     if table.setup.players == 1:
@@ -88,7 +99,7 @@ def begin(table: Table) -> None:
         push(table, LEGS, CHANCE, TYPES_OF_LEG)
 
 
-def first_plays(table: Table, seat: int) -> None:
+def first_plays(table: Table, seat: i64) -> None:
     """I1.4: the first player rolls the weather die, then plays."""
     push(table, TURN, seat)
     push(table, WEATHER, seat, 1)
@@ -107,7 +118,7 @@ def pool(table: Table) -> list[int]:
     return table.undealt
 
 
-def family(table: Table) -> int:
+def family(table: Table) -> i64:
     """The first action of the outcomes."""
     return FAMILIES[table.what - DRAW]
 
@@ -146,7 +157,7 @@ def weights(table: Table) -> list[int]:
     return [cards.count(card) for card in different(cards)]
 
 
-def size(table: Table) -> int:
+def size(table: Table) -> i64:
     what = table.what
     if what == WEATHER:
         return len(act.WEATHERS)
@@ -157,7 +168,7 @@ def size(table: Table) -> int:
     return len(pool(table))
 
 
-def at(table: Table, number: int) -> int:
+def at(table: Table, number: i64) -> i64:
     what = table.what
     if what in (WEATHER, FIRST):
         return family(table) + number
@@ -186,9 +197,10 @@ def draw_all(table: Table, rng: Rng) -> None:
     seat = table.who
     deck = table.deck[seat]
     hand = table.hand[seat]
-    for _ in range(min(table.n, len(deck))):
-        hand.append(deck.pop(rng.below(len(deck))))
-    hand.sort()
+    left = to_draw(table, deck)
+    while left > 0:
+        put_in(hand, deck.pop(rng.below(len(deck))))
+        left -= 1
     pop(table)
     if not deck:
         know_hand(table, seat)
@@ -200,12 +212,13 @@ def lose_all(table: Table, rng: Rng) -> None:
     harmful = table.what == HEALTH or table.m == 1
     deck = table.deck[seat]
     discard = table.discard[seat]
-    for _ in range(min(table.n, len(deck))):
-        card = deck.pop(rng.below(len(deck)))
-        discard.append(card)
+    left = to_draw(table, deck)
+    while left > 0:
+        card: i64 = deck.pop(rng.below(len(deck)))
+        put_in(discard, card)
         if harmful:
             discarded_harmfully(table, card)
-    discard.sort()
+        left -= 1
     pop(table)
     if not deck:
         know_hand(table, seat)
@@ -213,17 +226,24 @@ def lose_all(table: Table, rng: Rng) -> None:
 
 def look_at_all(table: Table, rng: Rng) -> None:
     deck = table.deck[table.who]
-    looked = table.looked
-    for _ in range(min(table.n, len(deck))):
-        looked.append(deck.pop(rng.below(len(deck))))
-    looked.sort()
+    left = to_draw(table, deck)
+    while left > 0:
+        put_in(table.looked, deck.pop(rng.below(len(deck))))
+        left -= 1
     pop(table)
+
+
+def to_draw(table: Table, deck: list[int]) -> i64:
+    """As many as the frame on top says, or all there are."""
+    if table.n < len(deck):
+        return table.n
+    return len(deck)
 
 
 # What follows from an outcome.
 
 
-def chance(table: Table, action: int, sink: Sink | None) -> None:
+def chance(table: Table, action: i64, sink: Sink | None) -> None:
     if action >= act.ADD:
         add(table, action - act.ADD, sink)
     elif action >= act.REVEAL:
@@ -246,17 +266,17 @@ def chance(table: Table, action: int, sink: Sink | None) -> None:
         first_is(table, action - act.FIRST, sink)
 
 
-def draw(table: Table, card: int, sink: Sink | None) -> None:
+def draw(table: Table, card: i64, sink: Sink | None) -> None:
     seat = table.who
-    table.deck[seat].remove(card)
-    insort(table.hand[seat], card)
+    take_out(table.deck[seat], card)
+    put_in(table.hand[seat], card)
     if not table.deck[seat]:
         know_hand(table, seat)
     less(table)
     tell_secret(sink, "draw", seat, card)
 
 
-def lose(table: Table, card: int, sink: Sink | None) -> None:
+def lose(table: Table, card: i64, sink: Sink | None) -> None:
     """I3.2: one card of a health cost."""
     seat = table.who
     _off_the_top(table, seat, card)
@@ -264,7 +284,7 @@ def lose(table: Table, card: int, sink: Sink | None) -> None:
     tell_chance(sink, "lose", seat, card)
 
 
-def toll(table: Table, card: int, sink: Sink | None) -> None:
+def toll(table: Table, card: i64, sink: Sink | None) -> None:
     seat = table.who
     if table.m:
         discarded_harmfully(table, card)
@@ -272,75 +292,72 @@ def toll(table: Table, card: int, sink: Sink | None) -> None:
     tell_chance(sink, "toll", seat, card)
 
 
-def _off_the_top(table: Table, seat: int, card: int) -> None:
-    table.deck[seat].remove(card)
+def _off_the_top(table: Table, seat: i64, card: i64) -> None:
+    take_out(table.deck[seat], card)
     to_discard(table, seat, card)
     if not table.deck[seat]:
         know_hand(table, seat)
     less(table)
 
 
-def look_at(table: Table, card: int, sink: Sink | None) -> None:
+def look_at(table: Table, card: i64, sink: Sink | None) -> None:
     seat = table.who
-    table.deck[seat].remove(card)
-    insort(table.looked, card)
+    take_out(table.deck[seat], card)
+    put_in(table.looked, card)
     less(table)
     tell_secret(sink, "look", seat, card)
 
 
-def reveal(table: Table, card: int, sink: Sink | None) -> None:
+def reveal(table: Table, card: i64, sink: Sink | None) -> None:
     """I4.1: the next risk payment is played."""
     seat = table.who
-    pop(table)
-    table.deck[seat].remove(card)
+    take_out(table.deck[seat], card)
     if not table.deck[seat]:
         know_hand(table, seat)
     tell_chance(sink, "reveal", seat, card)
     hit_table(table, seat, card, sink)
 
 
-def add(table: Table, card: int, sink: Sink | None) -> None:
+def add(table: Table, card: i64, sink: Sink | None) -> None:
     """A card of an upgrade deck into the supply; Here Boy stops at a dog."""
     seat = table.who
     deck = table.m
-    table.upgrades[deck].remove(card)
-    insort(table.supply, card)
+    take_out(table.upgrades[deck], card)
+    put_in(table.supply, card)
     tell_chance(sink, "add", seat, card)
     if table.what == ADD:
         less(table)
     elif TYPE[card] == DOG:
-        more = table.n
-        pop(table)
-        push(table, ADD, seat, more, deck)
+        instead(table, ADD, seat, table.n, deck)
 
 
-def refill(table: Table, deck: int) -> None:
+def refill(table: Table, deck: i64) -> None:
     """I2.3: an upgrade deck that is empty when a card is needed takes its destroyed cards."""
     if not table.upgrades[deck] and table.ruins[deck]:
         table.upgrades[deck] = table.ruins[deck]
         table.ruins[deck] = []
 
 
-def deal(table: Table, card: int, sink: Sink | None) -> None:
+def deal(table: Table, card: i64, sink: Sink | None) -> None:
     seat = table.who
-    table.undealt.remove(card)
-    insort(table.legendary[seat], card)
+    take_out(table.undealt, card)
+    put_in(table.legendary[seat], card)
     less(table)
     tell_secret(sink, "deal", seat, card)
 
 
-def leg_is(table: Table, leg: int, sink: Sink | None) -> None:
+def leg_is(table: Table, leg: i64, sink: Sink | None) -> None:
     """I1.3: one card of each type."""
     table.drawn.append(leg)
     less(table)
     if len(table.drawn) == TYPES_OF_LEG:
-        table.sides = sides_of(table.drawn)
+        draw_course(table, table.drawn)
     if sink is not None:
         told = {"leg": LEG_NAMES[leg], "type": LEG_TYPES[LEG_TYPE[leg]]}
         sink.append(Event("iditacards.leg", told, reveals=EVERYBODY))
 
 
-def first_is(table: Table, seat: int, sink: Sink | None) -> None:
+def first_is(table: Table, seat: i64, sink: Sink | None) -> None:
     pop(table)
     if sink is not None:
         told = {"seat": seat_letter(seat)}

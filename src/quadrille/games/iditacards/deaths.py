@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.games.iditacards.actions import ATTACHMENT_NUMBERS, DOG_NUMBERS
 from quadrille.games.iditacards.cards import (
@@ -19,13 +20,10 @@ from quadrille.games.iditacards.table import (
     Table,
     destroy,
     enter_hand,
-    frame_n,
-    frame_what,
-    frame_who,
-    one_less,
+    owns,
     pop,
     push,
-    to_discard,
+    win,
 )
 from quadrille.games.iditacards.team import PLACES_FOR_DOGS, recount
 from quadrille.games.iditacards.tell import tell_card, tell_pair
@@ -44,17 +42,17 @@ HELD: Final = 2
 """Places for attachments that are kept for every dog."""
 
 
-def has_place(table: Table, seat: int, dog: int) -> bool:
+def has_place(table: Table, seat: i64, dog: i64) -> bool:
     used = table.sums[SUMS * seat + PLACES_USED]
     return used + TRAIT[dog][PLACES] <= PLACES_FOR_DOGS
 
 
-def join_team(table: Table, seat: int, dog: int) -> None:
+def join_team(table: Table, seat: i64, dog: i64) -> None:
     add_dog(table, seat, dog)
     recount(table, seat)
 
 
-def add_dog(table: Table, seat: int, dog: int) -> None:
+def add_dog(table: Table, seat: i64, dog: i64) -> None:
     """Put a dog at the end of the row; what the team adds up to is still to be counted."""
     table.dogs[seat].append(dog)
     table.held[seat].append(-1)
@@ -64,7 +62,7 @@ def add_dog(table: Table, seat: int, dog: int) -> None:
 # How the dogs and attachments of a team are named in actions.
 
 
-def dog_name(table: Table, seat: int, place: int) -> int:
+def dog_name(table: Table, seat: i64, place: i64) -> i64:
     """The number of a dog's name: its kind, and which of that kind it is in the row."""
     dogs = table.dogs[seat]
     dog = dogs[place]
@@ -75,7 +73,7 @@ def dog_name(table: Table, seat: int, place: int) -> int:
     return DOG_NUMBERS * DOG_PLACE[dog] + before
 
 
-def dog_named(table: Table, seat: int, name: int) -> int:
+def dog_named(table: Table, seat: i64, name: i64) -> i64:
     """The place of the dog with this name, -1 if there is none."""
     wanted = DOGS[name // DOG_NUMBERS]
     number = name % DOG_NUMBERS
@@ -87,7 +85,7 @@ def dog_named(table: Table, seat: int, name: int) -> int:
     return -1
 
 
-def add_attachments(found: list[int], table: Table, seat: int, first: int) -> None:
+def add_attachments(found: list[int], table: Table, seat: i64, first: i64) -> None:
     """The actions of a family for all attachments of a team, in the row's order."""
     held = table.held[seat]
     for place in range(len(held)):
@@ -100,7 +98,7 @@ def add_attachments(found: list[int], table: Table, seat: int, first: int) -> No
             found.append(first + ATTACHMENT_NUMBERS * ATTACHMENT_PLACE[card] + before)
 
 
-def attachment_named(table: Table, seat: int, name: int) -> int:
+def attachment_named(table: Table, seat: i64, name: i64) -> i64:
     """The place in `held` of the attachment with this name, -1 if there is none."""
     wanted = ATTACHMENTS[name // ATTACHMENT_NUMBERS]
     number = name % ATTACHMENT_NUMBERS
@@ -115,7 +113,7 @@ def attachment_named(table: Table, seat: int, name: int) -> int:
 # Attachments.
 
 
-def free_hold(table: Table, seat: int, place: int) -> int:
+def free_hold(table: Table, seat: i64, place: i64) -> i64:
     """The place in `held` for one more attachment on this dog, -1 if it can hold no more."""
     held = table.held[seat]
     holds = TRAIT[table.dogs[seat][place]][HOLDS]
@@ -125,7 +123,7 @@ def free_hold(table: Table, seat: int, place: int) -> int:
     return -1
 
 
-def drop_attachment(table: Table, seat: int, place: int, sink: Sink | None) -> None:
+def drop_attachment(table: Table, seat: i64, place: i64, sink: Sink | None) -> None:
     """An own attachment is discarded."""
     held = table.held[seat]
     card = held[place]
@@ -133,7 +131,7 @@ def drop_attachment(table: Table, seat: int, place: int, sink: Sink | None) -> N
     if place % HELD == 0 and held[place + 1] >= 0:
         held[place] = held[place + 1]
         held[place + 1] = -1
-    to_discard(table, seat, card)
+    win(table, seat, card)
     recount(table, seat)
     tell_card(sink, "drop", seat, card)
 
@@ -141,7 +139,7 @@ def drop_attachment(table: Table, seat: int, place: int, sink: Sink | None) -> N
 # Death.
 
 
-def is_held(table: Table, seat: int, place: int, trait: int) -> bool:
+def is_held(table: Table, seat: i64, place: i64, trait: i64) -> bool:
     """Whether an attachment of this dog has the trait."""
     held = table.held[seat]
     for number in range(HELD):
@@ -151,13 +149,13 @@ def is_held(table: Table, seat: int, place: int, trait: int) -> bool:
     return False
 
 
-def cannot_die(table: Table, seat: int, place: int) -> bool:
+def cannot_die(table: Table, seat: i64, place: i64) -> bool:
     if TRAIT[table.dogs[seat][place]][CANNOT_DIE]:
         return True
     return is_held(table, seat, place, CANNOT_DIE)
 
 
-def kill(table: Table, seat: int, place: int, sink: Sink | None) -> bool:
+def kill(table: Table, seat: i64, place: i64, sink: Sink | None) -> bool:
     """A dog is to die. True if it did; what its death sets off is pushed."""
     dog = table.dogs[seat][place]
     if cannot_die(table, seat, place):
@@ -174,7 +172,7 @@ def kill(table: Table, seat: int, place: int, sink: Sink | None) -> bool:
     return True
 
 
-def _die(table: Table, seat: int, place: int, sink: Sink | None) -> None:
+def _die(table: Table, seat: i64, place: i64, sink: Sink | None) -> None:
     dog = table.dogs[seat].pop(place)
     held = table.held[seat]
     attached = held[HELD * place : HELD * place + HELD]
@@ -182,9 +180,10 @@ def _die(table: Table, seat: int, place: int, sink: Sink | None) -> None:
     _row_closes_up(table, seat, place)
     traits = TRAIT[dog]
     if traits[DIES_INTO_DISCARD]:
-        to_discard(table, seat, dog)
+        win(table, seat, dog)
         tell_card(sink, "dies_discarded", seat, dog)
     elif traits[DIES_INTO_HAND]:
+        owns(table, seat, dog)
         enter_hand(table, seat, dog)
         tell_card(sink, "dies_to_hand", seat, dog)
     else:
@@ -192,7 +191,7 @@ def _die(table: Table, seat: int, place: int, sink: Sink | None) -> None:
         tell_card(sink, "dies", seat, dog)
     for card in attached:
         if card >= 0:
-            to_discard(table, seat, card)
+            win(table, seat, card)
             tell_card(sink, "drop", seat, card)
     recount(table, seat)
     # What the attachments set off happens in their order: the last frame pushed comes first.
@@ -205,14 +204,12 @@ def _die(table: Table, seat: int, place: int, sink: Sink | None) -> None:
                 push(table, REACTOR, seat)
 
 
-def _row_closes_up(table: Table, seat: int, place: int) -> None:
+def _row_closes_up(table: Table, seat: i64, place: i64) -> None:
     """A reactor that is going through this row must not skip the dog behind the gap."""
-    under = table.under
-    for frame in range(len(under)):
-        packed = under[frame]
-        mine = frame_what(packed) == REACTOR and frame_who(packed) == seat
-        if mine and frame_n(packed) > place:
-            under[frame] = one_less(packed)
+    for number in range(table.depth):
+        frame = table.under[number]
+        if frame.what == REACTOR and frame.who == seat and frame.n > place:
+            frame.n -= 1
     if table.what == REACTOR and table.who == seat and table.n > place:
         table.n -= 1
 
@@ -228,7 +225,7 @@ def reactor(table: Table, sink: Sink | None) -> None:
     kill(table, seat, place, sink)
 
 
-def dog_text(table: Table, seat: int, place: int) -> str:
+def dog_text(table: Table, seat: i64, place: i64) -> str:
     """A dog with what it wears: `Husky (Armour)`."""
     held = table.held[seat]
     worn = [NAMES[c] for c in held[HELD * place : HELD * place + HELD] if c >= 0]

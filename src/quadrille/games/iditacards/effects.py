@@ -1,7 +1,6 @@
 """The one place where the effects of cards are carried out, step by step (I8)."""
 
-from bisect import insort
-
+from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.games.iditacards.cards import (
     ATTACHMENT,
@@ -50,10 +49,13 @@ from quadrille.games.iditacards.table import (
     destroy,
     enter_hand,
     others_of,
+    owns_no_more,
     past_finish,
     pop,
     push,
+    put_in,
     side_at,
+    take_out,
     to_discard,
 )
 from quadrille.games.iditacards.team import immune, recount
@@ -113,7 +115,7 @@ def effect(table: Table, sink: Sink | None) -> None:
         card_done(table, seat, card, False, sink)
 
 
-def happens_twice(table: Table, seat: int, card: int) -> bool:
+def happens_twice(table: Table, seat: i64, card: i64) -> bool:
     """I8.7: a payment, after a Utility Knife; not after a new day took the card away."""
     return (
         table.sums[SUMS * seat + TWICE] > 0
@@ -123,23 +125,24 @@ def happens_twice(table: Table, seat: int, card: int) -> bool:
     )
 
 
-def card_done(table: Table, seat: int, card: int, cut: bool, sink: Sink | None) -> None:
+def card_done(table: Table, seat: i64, card: i64, cut: bool, sink: Sink | None) -> None:
     """I2.4, I4.2: it lies in the played row, and counts as a payment for the card below."""
     pop(table)
     table.hurt = False
     if cut:
         tell_card(sink, "cut", seat, card)
     if table.card != NO_CARD:
-        insort(table.played[seat], card)
+        put_in(table.played[seat], card)
         table.card = NO_CARD
         if TYPE[card] == UTILITY:
             recount(table, seat)
     risks = table.risks[seat]
     if not risks:
         return
-    risks[-1] -= 1
-    tell_number(sink, "payment", seat, risks[-1])
-    if risks[-1] > 0:
+    left = risks[-1] - 1
+    risks[-1] = left
+    tell_number(sink, "payment", seat, left)
+    if left > 0:
         return
     if cut:
         fail_pending(table, seat, sink)
@@ -156,13 +159,13 @@ def skip_rest(table: Table) -> None:
     table.m = len(STEPS[table.n])
 
 
-def affected(table: Table, seat: int) -> bool:
+def affected(table: Table, seat: i64) -> bool:
     """I8.4, I9.1: whether other players' cards do anything to this player."""
     return not past_finish(table, seat) and not immune(table, seat)
 
 
 def carry_out(
-    table: Table, seat: int, card: int, steps: list[int], step: int, sink: Sink | None
+    table: Table, seat: i64, card: i64, steps: list[int], step: i64, sink: Sink | None
 ) -> None:
     """One step of the vocabulary."""
     what = steps[step]
@@ -197,6 +200,7 @@ def carry_out(
     elif what == CLEAR:
         set_counter(table, seat, n, 0, sink)
     elif what == SCRAP:
+        owns_no_more(table, seat, card)
         destroy(table, card)
         table.card = NO_CARD
         tell_card(sink, "destroy", seat, card)
@@ -225,7 +229,7 @@ def carry_out(
         on_others(table, seat, what, n, m, sink)
 
 
-def on_others(table: Table, seat: int, what: int, n: int, m: int, sink: Sink | None) -> None:
+def on_others(table: Table, seat: i64, what: i64, n: i64, m: i64, sink: Sink | None) -> None:
     """What a card does to every other player, in turn order."""
     others = [other for other in others_of(table, seat) if affected(table, other)]
     if what == OTHERS_SACRIFICE:
@@ -247,7 +251,7 @@ def on_others(table: Table, seat: int, what: int, n: int, m: int, sink: Sink | N
 # Dogs and attachments.
 
 
-def take_place(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def take_place(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     """I8.1, I8.3."""
     if TYPE[card] == DOG:
         if has_place(table, seat, card):
@@ -261,13 +265,14 @@ def take_place(table: Table, seat: int, card: int, sink: Sink | None) -> None:
             leaves(table, seat, card, sink)
 
 
-def dog_joins(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def dog_joins(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     join_team(table, seat, card)
+    owns_no_more(table, seat, card)
     table.card = NO_CARD
     tell_card(sink, "joins", seat, card)
 
 
-def leaves(table: Table, seat: int, card: int, sink: Sink | None) -> None:
+def leaves(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     """The new card finds no place and is discarded; nothing more comes of it."""
     to_discard(table, seat, card)
     table.card = NO_CARD
@@ -275,7 +280,7 @@ def leaves(table: Table, seat: int, card: int, sink: Sink | None) -> None:
     tell_card(sink, "leaves", seat, card)
 
 
-def can_attach(table: Table, seat: int) -> bool:
+def can_attach(table: Table, seat: i64) -> bool:
     held = table.held[seat]
     for place in range(len(table.dogs[seat])):
         if held[HELD * place] >= 0 or free_hold(table, seat, place) >= 0:
@@ -286,7 +291,7 @@ def can_attach(table: Table, seat: int) -> bool:
 # Looking, recovering, the supply.
 
 
-def look(table: Table, seat: int, n: int, m: int) -> None:
+def look(table: Table, seat: i64, n: i64, m: i64) -> None:
     """I8.5: look at the top n, destroy up to m, discard what you like of the rest."""
     more = table.sums[SUMS * seat + MORE_LOOKS]
     push(table, RETURN, seat)
@@ -295,32 +300,33 @@ def look(table: Table, seat: int, n: int, m: int) -> None:
     push(table, LOOK, seat, min(n if n == ALL else n + more, len(table.deck[seat])))
 
 
-def add_and_take(table: Table, seat: int, add: int, take: int) -> None:
+def add_and_take(table: Table, seat: i64, add: i64, take: i64) -> None:
     """I8.5: the last frame pushed comes first."""
     more = table.sums[SUMS * seat + MORE_SLEDS]
     push(table, TAKE_FRAME, seat, take + more)
     push(table, UPGRADE, seat, add + more)
 
 
-def recover_all(table: Table, seat: int, tag: int, sink: Sink | None) -> None:
+def recover_all(table: Table, seat: i64, tag: i64, sink: Sink | None) -> None:
     for card in [card for card in table.discard[seat] if TAG[card] == tag]:
-        table.discard[seat].remove(card)
+        take_out(table.discard[seat], card)
         enter_hand(table, seat, card)
         tell_card(sink, "recover", seat, card)
 
 
-def shuffle_discard(table: Table, seat: int, sink: Sink | None) -> None:
+def shuffle_discard(table: Table, seat: i64, sink: Sink | None) -> None:
     tell_number(sink, "shuffle", seat, len(table.discard[seat]))
     table.deck[seat] += table.discard[seat]
     table.deck[seat].sort()
     table.discard[seat] = []
 
 
-def hand_to_supply(table: Table, seat: int, sink: Sink | None) -> None:
+def hand_to_supply(table: Table, seat: i64, sink: Sink | None) -> None:
     """New Sled: as many to add and to take as cards were destroyed."""
     hand = table.hand[seat]
     n = len(hand)
     for card in hand:
+        owns_no_more(table, seat, card)
         destroy(table, card)
         tell_shown(sink, "destroy", seat, card)
     table.hand[seat] = []
@@ -331,7 +337,7 @@ def hand_to_supply(table: Table, seat: int, sink: Sink | None) -> None:
 # Conditions of the day (I2.4).
 
 
-def holds(table: Table, seat: int, condition: int) -> bool:
+def holds(table: Table, seat: i64, condition: i64) -> bool:
     played = table.played[seat]
     if condition == FOOD_TODAY:
         return any(TYPE[card] == FOOD for card in played)
@@ -343,7 +349,7 @@ def holds(table: Table, seat: int, condition: int) -> bool:
 
 
 def skip_to_else(
-    table: Table, steps: list[int], step: int, seat: int, card: int, sink: Sink | None
+    table: Table, steps: list[int], step: i64, seat: i64, card: i64, sink: Sink | None
 ) -> None:
     for other in range(step, len(steps), 3):
         if steps[other] == ELSE:
@@ -356,7 +362,7 @@ def skip_to_else(
 # Dogs that a card may kill (I8.2).
 
 
-def targets(table: Table, kind: int, by: int) -> list[int]:
+def targets(table: Table, kind: i64, by: i64) -> list[int]:
     """Seat and place of each dog, in turn order from the player's own."""
     found: list[int] = []
     for seat in [by, *others_of(table, by)]:

@@ -11,7 +11,6 @@ from quadrille.core.options import Option, Preset, read_options
 from quadrille.games.iditacards.dealing import begin
 from quadrille.games.iditacards.layout import LAYOUTS
 from quadrille.games.iditacards.reading import read_table
-from quadrille.games.iditacards.soundness import count_cards
 from quadrille.games.iditacards.state import IditacardsState
 from quadrille.games.iditacards.table import REASONS, Setup, lay_out
 from quadrille.games.iditacards.turn import proceed
@@ -76,7 +75,7 @@ class Iditacards(Game):
         state = IditacardsState(Setup(dict(options)))
         lay_out(state)
         begin(state)
-        state.total = count_cards(state)
+        state.total = state.setup.total
         proceed(state, None)
         return state
 

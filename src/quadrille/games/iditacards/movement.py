@@ -1,5 +1,6 @@
 """Movement (I5): square by square, into legs and past players; checkpoints and the finish."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.course import (
@@ -21,17 +22,18 @@ from quadrille.games.iditacards.table import (
     SUMS,
     WORST,
     Table,
+    bit,
     others_of,
     pop,
     push,
     side_at,
 )
-from quadrille.games.iditacards.team import speed_of
+from quadrille.games.iditacards.team import at_least_0, speed_of
 from quadrille.games.iditacards.tell import tell, tell_number
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 
-def start_move(table: Table, seat: int, n: int, doubled: bool, why: int, sink: Sink | None) -> None:
+def start_move(table: Table, seat: i64, n: i64, doubled: bool, why: i64, sink: Sink | None) -> None:
     """I5.2: the distance is fixed now. At 7 of a counter nobody moves (I7.3)."""
     if table.counters[2 * seat + COLD] >= WORST or table.counters[2 * seat + HUNGER] >= WORST:
         tell(sink, "stuck", seat)
@@ -56,7 +58,7 @@ def move(table: Table, sink: Sink | None) -> None:
     seat = table.who
     why = table.m
     leg_of = table.setup.course.leg_of
-    depth = len(table.under)
+    depth = table.depth
     alone = table.setup.players == 1
     square = table.position_of[seat]
     while True:
@@ -71,25 +73,25 @@ def move(table: Table, sink: Sink | None) -> None:
             if square < FINISH and leg_of[square] != leg_of[square - 1]:
                 table.k = 1
                 enter_leg(table, seat, square + left - 1, why == BY_CARD, sink)
-                if len(table.under) != depth:
+                if table.depth != depth:
                     return
         table.k = 0
         if not alone and square < FINISH:
             pass_player(table, seat, square, square + table.n, sink)
-            if len(table.under) != depth:
+            if table.depth != depth:
                 return
 
 
-def enter_leg(table: Table, seat: int, target: int, by_card: bool, sink: Sink | None) -> None:
+def enter_leg(table: Table, seat: i64, target: i64, by_card: bool, sink: Sink | None) -> None:
     """I5.5: counters, then the entry effect. The movement ends on `target`."""
     side = side_at(table, table.position_of[seat])
     if sink is not None:
         told = {"seat": seat_letter(seat), "leg": SIDE_NAME[side]}
         sink.append(Event("iditacards.enter", told))
     less = table.sums[SUMS * seat + ENTERING_LESS]
-    for counter in (COLD, HUNGER):
-        up_to = SIDE_UP_TO[2 * side + counter] - table.counters[2 * seat + counter]
-        gain = (up_to if up_to > 0 else 0) + SIDE_PLUS[2 * side + counter] - less
+    for counter in range(2):  # hypothermia, then starvation
+        up_to = at_least_0(SIDE_UP_TO[2 * side + counter] - table.counters[2 * seat + counter])
+        gain = up_to + SIDE_PLUS[2 * side + counter] - less
         if gain > 0:
             raise_counter(table, seat, counter, gain, sink)
     effect = SIDE_EFFECT[side]
@@ -100,7 +102,7 @@ def enter_leg(table: Table, seat: int, target: int, by_card: bool, sink: Sink | 
         push(table, TOLL, seat, 3 if effect == TOLL_3 else 5, cuts)
 
 
-def pass_player(table: Table, seat: int, square: int, target: int, sink: Sink | None) -> None:
+def pass_player(table: Table, seat: i64, square: i64, target: i64, sink: Sink | None) -> None:
     """I5.4: whoever stands here goes back, and the mover takes damage for it."""
     for other in range(table.setup.players):
         if other != seat and table.position_of[other] == square:
@@ -110,7 +112,7 @@ def pass_player(table: Table, seat: int, square: int, target: int, sink: Sink | 
             return
 
 
-def push_back(table: Table, seat: int, sink: Sink | None) -> None:
+def push_back(table: Table, seat: i64, sink: Sink | None) -> None:
     """To the first free square behind; at the start there is room for all."""
     course = table.setup.course
     before = table.position_of[seat]
@@ -142,7 +144,7 @@ def arrive(table: Table, sink: Sink | None) -> None:
         push(table, DRAW, seat, draws)
 
 
-def cross_line(table: Table, seat: int, sink: Sink | None) -> None:
+def cross_line(table: Table, seat: i64, sink: Sink | None) -> None:
     """I9.1: the first over the line gives every other player one last turn."""
     table.clock += 1
     if not table.stamps[seat]:
@@ -152,4 +154,4 @@ def cross_line(table: Table, seat: int, sink: Sink | None) -> None:
         table.ending = True
         table.last = 0
         for other in others_of(table, seat):
-            table.last |= 1 << other
+            table.last |= bit(other)

@@ -17,11 +17,6 @@ from quadrille.games.iditacards.layout import (
 from quadrille.games.iditacards.table import (
     NO_CARD,
     Table,
-    frame_k,
-    frame_m,
-    frame_n,
-    frame_what,
-    frame_who,
     side_at,
 )
 from quadrille.games.iditacards.team import PLACES_FOR_DOGS, new_hand, speed_of
@@ -117,7 +112,7 @@ def observe(table: Table, eye: int) -> bytearray:
         _observe_secrets(table, seen, eye)
     _observe_shared(table, seen, eye)
     _observe_asked(table, seen, first)
-    for frame in range(len(table.under)):
+    for frame in range(table.depth):
         # From the bottom: of two things of one kind the one that comes first stays.
         _observe_pending(table, seen, first, frame)
     start = _PLAYERS
@@ -202,17 +197,17 @@ def _observe_asked(table: Table, seen: bytearray, first: int) -> None:
 def _observe_pending(table: Table, seen: bytearray, first: int, number: int) -> None:
     """A frame under the top one, by its number from the bottom."""
     frame = table.under[number]
-    what = frame_what(frame)
-    part = _part(table, frame_who(frame), first)
-    seen[part + _PENDING + what] = min(len(table.under) - number, DEEPEST)
-    n = frame_n(frame)
-    m = frame_m(frame)
+    what = frame.what
+    part = _part(table, frame.who, first)
+    seen[part + _PENDING + what] = min(table.depth - number, DEEPEST)
+    n = frame.n
+    m = frame.m
     if what == fr.END:
         if n:
             seen[_TURN_ENDS + n - 1] = 1
     elif what == fr.EFFECT:
         seen[_EFFECT + n] = m // 3 + 1
-        if frame_k(frame):
+        if frame.k:
             seen[_EFFECT_AGAIN] = 1
     elif what == fr.WAKE:
         if n:
@@ -223,7 +218,7 @@ def _observe_pending(table: Table, seen: bytearray, first: int, number: int) -> 
         seen[_THEN_DESTROY] = capped(n)
     elif what == fr.MOVE:
         seen[_SQUARES_LEFT] = capped(n)
-        seen[_ENTERED] = frame_k(frame)
+        seen[_ENTERED] = frame.k
     elif what == fr.ARRIVE:
         seen[_MOVES_BY + m] = 1
     elif what == fr.REACTOR:

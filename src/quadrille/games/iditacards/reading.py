@@ -16,7 +16,6 @@ from quadrille.games.iditacards.cards import (
     DOG,
     LEGENDARY,
     NAMES,
-    STARTER,
     TYPE,
     UPGRADES,
     deck_list,
@@ -26,7 +25,6 @@ from quadrille.games.iditacards.course import (
     LEG_TYPE,
     LEGS_OF_TYPE,
     TYPES_OF_LEG,
-    sides_of,
 )
 from quadrille.games.iditacards.frame_text import read_frame
 from quadrille.games.iditacards.frames import (
@@ -52,6 +50,7 @@ from quadrille.games.iditacards.table import (
     REASONS,
     Table,
     all_frames,
+    draw_course,
     know_hand,
     lay_out,
     past_finish,
@@ -219,7 +218,7 @@ def _read_course(table: Table, given: GivenCards) -> None:
             drawn[kind] = LEGS_OF_TYPE[kind][0]
     table.drawn = drawn[: TYPES_OF_LEG - left]
     if not left:
-        table.sides = sides_of(drawn)
+        draw_course(table, drawn)
 
 
 def _read_shared(table: Table, given: GivenCards) -> None:
@@ -256,10 +255,8 @@ def _check_decks(field: str, cards: list[int], first: int, last: int) -> None:
 
 def _check_copies(table: Table) -> None:
     """No card more often than it exists; a starter deck is each player's own."""
-    for card, n in enumerate(table.total):
-        if n <= COPIES[card]:
-            continue
-        most = COPIES[card] * (table.setup.players if DECK[card] == STARTER else 1)
+    for card, most in enumerate(table.setup.total):
+        n = table.total[card]
         if n > most:
             raise bad("position", f"{NAMES[card]} is there {n} times, but exists {most} times")
 

@@ -12,8 +12,6 @@ from quadrille.games.iditacards.table import (
     SUMS,
     WORST,
     Table,
-    frame_k,
-    frame_what,
 )
 from quadrille.games.iditacards.team import PLACES_FOR_DOGS, recount
 from quadrille.games.iditacards.vocabulary import HOLDS
@@ -60,12 +58,24 @@ def count_in(count: list[int], pile: list[int]) -> None:
         count[kind] = n + 1  # compiled, `+=` for an item of a list is several times slower
 
 
+def to_shuffle(table: Table, seat: int) -> list[int]:
+    """All cards of a player but for the team, wherever they are now."""
+    cards = table.hand[seat] + table.deck[seat] + table.discard[seat] + table.played[seat]
+    cards += table.risks[seat][::2]
+    if seat == table.turn_of:
+        cards += table.looked
+        if table.card != NO_CARD:
+            cards.append(table.card)
+    return sorted(cards)
+
+
 def share_a_square(table: Table) -> bool:
     """I5.4: no two players do, but for a moment while the mover pays the toll of the leg."""
     if table.what == MOVE and table.k:
         return False
-    for frame in table.under:
-        if frame_what(frame) == MOVE and frame_k(frame):
+    for place in range(table.depth):
+        frame = table.under[place]
+        if frame.what == MOVE and frame.k:
             return False
     for seat in range(table.setup.players):
         square = table.position_of[seat]
@@ -114,6 +124,8 @@ def _player(table: Table, seat: int, found: list[str]) -> None:
     _in_order(table.discard[seat], "discard", letter, found)
     _in_order(table.played[seat], "played", letter, found)
     _in_order(table.known[seat], "known", letter, found)
+    if table.shuffled[seat] and table.shuffled[seat] != to_shuffle(table, seat):
+        found.append(f"what {letter} shuffled is not what is to be shuffled")
     for card in unfounded(table.known[seat], table.hand[seat]):
         found.append(f"{NAMES[card]} is known in the hand of {letter} but is not there")
     for counter in (0, 1):

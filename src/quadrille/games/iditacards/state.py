@@ -17,7 +17,7 @@ from quadrille.games.iditacards.picture import picture
 from quadrille.games.iditacards.prompts import prompt
 from quadrille.games.iditacards.refusals import refusal
 from quadrille.games.iditacards.soundness import problems
-from quadrille.games.iditacards.table import FINISHED, REASONS, Table
+from quadrille.games.iditacards.table import FINISHED, REASONS, Table, copied
 from quadrille.games.iditacards.turn import proceed, ranking
 
 
@@ -36,15 +36,18 @@ class IditacardsState(Table):
         other.n = self.n
         other.m = self.m
         other.k = self.k
-        other.under = self.under.copy()
+        other.under = copied(self.under, self.depth)
+        other.depth = self.depth
         other.drawn = self.drawn.copy()
         other.sides = self.sides
+        other.effect_at = self.effect_at
         other.weather = self.weather
         other.hand = copies(self.hand)
         other.deck = copies(self.deck)
         other.discard = copies(self.discard)
         other.played = copies(self.played)
         other.known = copies(self.known)
+        other.shuffled = self.shuffled.copy()
         other.legendary = copies(self.legendary)
         other.dogs = copies(self.dogs)
         other.held = copies(self.held)

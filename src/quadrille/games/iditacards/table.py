@@ -1,16 +1,17 @@
 """What lies on the table: the data of a state, and how cards go from place to place."""
 
-from bisect import insort
 from typing import Any, Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.state import State
-from quadrille.games.iditacards.actions import SPACE
+from quadrille.games.iditacards.actions import SEATS, SPACE
 from quadrille.games.iditacards.cards import (
     DAMAGED,
     DECK,
     UPGRADES,
+    all_cards,
 )
-from quadrille.games.iditacards.course import COURSES, FINISH, PLAIN, SIDE_EFFECT, Course
+from quadrille.games.iditacards.course import COURSES, FINISH, PLAIN, Course, sides_of
 
 # Weather: the die's faces, and none before the first roll.
 NO_WEATHER: Final = 0
@@ -54,14 +55,29 @@ TWICE: Final = 19
 SUMS: Final = 20
 
 
+_ALL_CARDS: Final = [all_cards(players) for players in range(len(SEATS) + 1)]
+
+
 class Setup:
     """What the options say, looked up once and shared by all copies of a state."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         self.options = options
-        self.players: int = options["players"]
+        self.players: i64 = options["players"]
         self.course: Course = COURSES[options["course"]]
-        self.max_turns: int = options["max_turns"]
+        self.max_turns: i64 = options["max_turns"]
+        self.total: list[int] = _ALL_CARDS[self.players]
+
+
+class Frame:
+    """One thing that is pending: see `frames`."""
+
+    def __init__(self) -> None:
+        self.what: i64 = 0
+        self.who: i64 = 0
+        self.n: i64 = 0
+        self.m: i64 = 0
+        self.k: i64 = 0
 
 
 class Table(State):
@@ -73,23 +89,29 @@ class Table(State):
 
     setup: Setup
     # The frame on top, open since it is looked at all the time (what is -1 without any), and those
-    # under it, packed into one number each.
-    what: int
-    who: int
-    n: int
-    m: int
-    k: int
-    under: list[int]
-    # The course: the leg cards drawn by type, the sides that follow, the weather.
+    # under it: the first `depth` of the list. Those beyond wait to be used again.
+    what: i64
+    who: i64
+    n: i64
+    m: i64
+    k: i64
+    under: list[Frame]
+    depth: i64
+    # The course: the leg cards drawn by type, what follows from them, the weather.
     drawn: list[int]
     sides: list[int]
-    weather: int
+    effect_at: list[int]
+    """What the leg does, for each square; shared by all copies."""
+    weather: i64
     # The players.
     hand: list[list[int]]
     deck: list[list[int]]
     discard: list[list[int]]
     played: list[list[int]]
     known: list[list[int]]
+    shuffled: list[list[int]]
+    """All cards of a player but for the team: what a new day shuffles together. Empty if it is not
+    known yet, in a position that was read. Never changed in place, but by a copy."""
     legendary: list[list[int]]
     dogs: list[list[int]]
     held: list[list[int]]
@@ -112,52 +134,68 @@ class Table(State):
     """The destroyed cards of each upgrade deck."""
     destroyed: list[int]
     undealt: list[int]
-    damage: int
+    damage: i64
     # The turn: whose, what they look at, the card on the table and its costs (-1 when settled).
-    turn_of: int
+    turn_of: i64
     looked: list[int]
-    card: int
-    energy: int
-    health: int
-    risk: int
+    card: i64
+    energy: i64
+    health: i64
+    risk: i64
     hurt: bool
     """A Damaged was discarded where it does harm, and that has not been dealt with yet."""
-    joined: int
+    joined: i64
     # The end.
     ending: bool
-    last: int
+    last: i64
     """While ending: the seats that still have their last turn, as a mask."""
-    clock: int
-    ended: int
+    clock: i64
+    ended: i64
     total: list[int]
-    """How many of each card there are; shared by all copies."""
+    """How many of each card there are (`Setup.total` but for a position that was read); shared by
+    all copies."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.space = SPACE
         self.options = setup.options
         self.game_id = "iditacards"
+        self.actor = 0
+        self.depth = 0
+        self.what = -1
+        self.who = -1
+        self.n = 0
+        self.m = 0
+        self.k = 0
+        self.weather = NO_WEATHER
+        self.damage = 0
+        self.turn_of = 0
+        self.card = NO_CARD
+        self.energy = -1
+        self.health = -1
+        self.risk = -1
+        self.hurt = False
+        self.joined = 0
+        self.ending = False
+        self.last = 0
+        self.clock = 0
+        self.ended = GOING_ON
 
 
 def lay_out(table: Table) -> None:
     """An empty table."""
     players = table.setup.players
     seats = range(players)
-    table.actor = 0
-    table.what = -1
-    table.who = -1
-    table.n = 0
-    table.m = 0
-    table.k = 0
     table.under = []
     table.drawn = []
     table.sides = table.setup.course.sides
-    table.weather = NO_WEATHER
+    table.effect_at = table.setup.course.effect_at
     table.hand = [[] for _ in seats]
     table.deck = [[] for _ in seats]
     table.discard = [[] for _ in seats]
     table.played = [[] for _ in seats]
     table.known = [[] for _ in seats]
+    table.shuffled = [[] for _ in seats]
     table.legendary = [[] for _ in seats]
     table.dogs = [[] for _ in seats]
     table.held = [[] for _ in seats]
@@ -175,37 +213,24 @@ def lay_out(table: Table) -> None:
     table.ruins = [[] for _ in range(UPGRADES)]
     table.destroyed = []
     table.undealt = []
-    table.damage = 0
-    table.turn_of = 0
     table.looked = []
-    table.card = NO_CARD
-    table.energy = -1
-    table.health = -1
-    table.risk = -1
-    table.hurt = False
-    table.joined = 0
-    table.ending = False
-    table.last = 0
-    table.clock = 0
-    table.ended = GOING_ON
     table.total = []
 
 
 # The stack of frames.
 
 
-# How a frame is packed: the places of its numbers, in bits.
-_WHO_AT: Final = 6
-_N_AT: Final = 9
-_M_AT: Final = 20
-_K_AT: Final = 31
-_AMOUNT: Final = 2047
-
-
-def push(table: Table, what: int, who: int, n: int = 0, m: int = 0, k: int = 0) -> None:
+def push(table: Table, what: i64, who: i64, n: i64 = 0, m: i64 = 0, k: i64 = 0) -> None:
     if table.what >= 0:
-        numbers = table.n << _N_AT | table.m << _M_AT | table.k << _K_AT
-        table.under.append(table.what | table.who + 1 << _WHO_AT | numbers)
+        if table.depth == len(table.under):
+            table.under.append(Frame())
+        frame = table.under[table.depth]
+        frame.what = table.what
+        frame.who = table.who
+        frame.n = table.n
+        frame.m = table.m
+        frame.k = table.k
+        table.depth += 1
     table.what = what
     table.who = who
     table.n = n
@@ -214,15 +239,25 @@ def push(table: Table, what: int, who: int, n: int = 0, m: int = 0, k: int = 0) 
 
 
 def pop(table: Table) -> None:
-    if not table.under:
+    if table.depth == 0:
         table.what = -1
         return
-    frame = table.under.pop()
-    table.what = frame_what(frame)
-    table.who = frame_who(frame)
-    table.n = frame_n(frame)
-    table.m = frame_m(frame)
-    table.k = frame_k(frame)
+    table.depth -= 1
+    frame = table.under[table.depth]
+    table.what = frame.what
+    table.who = frame.who
+    table.n = frame.n
+    table.m = frame.m
+    table.k = frame.k
+
+
+def instead(table: Table, what: i64, who: i64, n: i64 = 0, m: i64 = 0, k: i64 = 0) -> None:
+    """The frame on top makes way for what follows from it."""
+    table.what = what
+    table.who = who
+    table.n = n
+    table.m = m
+    table.k = k
 
 
 def less(table: Table) -> None:
@@ -233,30 +268,25 @@ def less(table: Table) -> None:
         pop(table)
 
 
-def frame_what(frame: int) -> int:
-    """Of a packed frame."""
-    return frame & 63
+def clear(table: Table) -> None:
+    """Nothing is pending any more."""
+    table.what = -1
+    table.depth = 0
 
 
-def frame_who(frame: int) -> int:
-    return (frame >> _WHO_AT & 7) - 1
-
-
-def frame_n(frame: int) -> int:
-    return frame >> _N_AT & _AMOUNT
-
-
-def frame_m(frame: int) -> int:
-    return frame >> _M_AT & _AMOUNT
-
-
-def frame_k(frame: int) -> int:
-    return frame >> _K_AT
-
-
-def one_less(frame: int) -> int:
-    """The packed frame with its first number one lower."""
-    return frame - (1 << _N_AT)
+def copied(frames: list[Frame], depth: i64) -> list[Frame]:
+    """The frames that are in use."""
+    copies: list[Frame] = []
+    for place in range(depth):
+        frame = frames[place]
+        copy = Frame()
+        copy.what = frame.what
+        copy.who = frame.who
+        copy.n = frame.n
+        copy.m = frame.m
+        copy.k = frame.k
+        copies.append(copy)
+    return copies
 
 
 def all_frames(table: Table) -> list[list[int]]:
@@ -264,74 +294,130 @@ def all_frames(table: Table) -> list[list[int]]:
     if table.what < 0:
         return []
     frames = [[table.what, table.who, table.n, table.m, table.k]]
-    for frame in reversed(table.under):
-        m, k = frame_m(frame), frame_k(frame)
-        frames.append([frame_what(frame), frame_who(frame), frame_n(frame), m, k])
+    for place in range(table.depth - 1, -1, -1):
+        frame = table.under[place]
+        frames.append([frame.what, frame.who, frame.n, frame.m, frame.k])
     return frames
 
 
 # Where somebody stands.
 
 
-def on_board(table: Table, seat: int) -> bool:
+def bit(seat: i64) -> i64:
+    """A seat in a mask of seats."""
+    one: i64 = 1  # see `compiling`
+    return one << seat
+
+
+def on_board(table: Table, seat: i64) -> bool:
     return 0 < table.position_of[seat] < FINISH
 
 
-def past_finish(table: Table, seat: int) -> bool:
+def past_finish(table: Table, seat: i64) -> bool:
     return table.position_of[seat] >= FINISH
 
 
-def side_at(table: Table, square: int) -> int:
+def side_at(table: Table, square: i64) -> i64:
     """The side of the leg on which a square lies, -1 off the board."""
     if square <= 0 or square >= FINISH:
         return -1
     return table.sides[table.setup.course.leg_of[square]]
 
 
-def leg_effect(table: Table, seat: int) -> int:
-    side = side_at(table, table.position_of[seat])
-    return SIDE_EFFECT[side] if side >= 0 else PLAIN
+def effect_on(table: Table, square: i64) -> i64:
+    """What the leg does on which a square lies."""
+    if square <= 0 or square >= FINISH:
+        return PLAIN
+    return table.effect_at[square]
 
 
-def others_of(table: Table, seat: int) -> list[int]:
+def leg_effect(table: Table, seat: i64) -> i64:
+    return effect_on(table, table.position_of[seat])
+
+
+def draw_course(table: Table, drawn: list[int]) -> None:
+    """I1.3: all legs are known."""
+    table.sides = sides_of(drawn)
+    table.effect_at = table.setup.course.effects_along(table.sides)
+
+
+def others_of(table: Table, seat: i64) -> list[int]:
     """The other players in turn order."""
     players = table.setup.players
     return [(seat + step) % players for step in range(1, players)]
 
 
-# Cards on their way.
+# Cards on their way. A pile is short and sorted: compiled, walking through it is quicker than to
+# call a search or a sort.
 
 
-def leave_hand(table: Table, seat: int, card: int) -> None:
+def put_in(pile: list[int], card: i64) -> None:
+    place: i64 = len(pile)
+    while place > 0 and pile[place - 1] > card:
+        place -= 1
+    pile.insert(place, card)
+
+
+def take_out(pile: list[int], card: i64) -> None:
+    """A card that is there."""
+    place: i64 = 0
+    while pile[place] != card:
+        place += 1
+    pile.pop(place)
+
+
+def leave_hand(table: Table, seat: i64, card: i64) -> None:
     """A card is seen leaving a hand: what was known of its kind may be that one (I2.6)."""
-    table.hand[seat].remove(card)
+    take_out(table.hand[seat], card)
     known = table.known[seat]
     if known and card in known:
         known.remove(card)
 
 
-def enter_hand(table: Table, seat: int, card: int) -> None:
+def enter_hand(table: Table, seat: i64, card: i64) -> None:
     """A card is seen entering a hand."""
-    insort(table.hand[seat], card)
-    insort(table.known[seat], card)
+    put_in(table.hand[seat], card)
+    put_in(table.known[seat], card)
 
 
-def know_hand(table: Table, seat: int) -> None:
+def know_hand(table: Table, seat: i64) -> None:
     """I2.6: with no card left in the deck, nor any looked at, everybody can work out the hand."""
     if not table.deck[seat] and not (table.looked and seat == table.turn_of):
         table.known[seat] = table.hand[seat].copy()
 
 
-def to_discard(table: Table, seat: int, card: int) -> None:
-    insort(table.discard[seat], card)
+def to_discard(table: Table, seat: i64, card: i64) -> None:
+    put_in(table.discard[seat], card)
 
 
-def destroy(table: Table, card: int) -> None:
+def owns(table: Table, seat: i64, card: i64) -> None:
+    """A card joins those that a player shuffles, from elsewhere or from the team."""
+    if table.shuffled[seat]:
+        shuffled = table.shuffled[seat].copy()
+        put_in(shuffled, card)
+        table.shuffled[seat] = shuffled
+
+
+def owns_no_more(table: Table, seat: i64, card: i64) -> None:
+    """A card leaves those that a player shuffles, for elsewhere or for the team."""
+    if table.shuffled[seat]:
+        shuffled = table.shuffled[seat].copy()
+        take_out(shuffled, card)
+        table.shuffled[seat] = shuffled
+
+
+def win(table: Table, seat: i64, card: i64) -> None:
+    """A card from elsewhere, or from the team, comes to a player's discarded ones."""
+    owns(table, seat, card)
+    to_discard(table, seat, card)
+
+
+def destroy(table: Table, card: i64) -> None:
     """I2.3: where a destroyed card goes."""
     deck = DECK[card]
     if card == DAMAGED:
         table.damage += 1
     elif deck < UPGRADES:
-        insort(table.ruins[deck], card)
+        put_in(table.ruins[deck], card)
     else:
-        insort(table.destroyed, card)
+        put_in(table.destroyed, card)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.games.iditacards.cards import (
     ALL_HAND,
     ENERGY,
@@ -13,11 +14,11 @@ from quadrille.games.iditacards.cards import (
 from quadrille.games.iditacards.course import (
     DOGS_FASTER,
     DOGS_SLOWER,
+    FINISH,
     IMMUNE_LEG,
     NO_EXTRA_HAND,
     NO_SPEED,
     RISK_HIGHER,
-    SIDE_EFFECT,
 )
 from quadrille.games.iditacards.table import (
     CLOUD,
@@ -47,9 +48,9 @@ from quadrille.games.iditacards.table import (
     TWICE,
     WIND,
     Table,
+    effect_on,
     leg_effect,
     on_board,
-    side_at,
 )
 from quadrille.games.iditacards.vocabulary import (
     COLD,
@@ -78,7 +79,7 @@ PLACES_FOR_DOGS: Final = 6
 WEATHER_SPEED: Final = [0, 0, 1, 5, 0, 0, 3]
 
 
-def recount(table: Table, seat: int) -> None:
+def recount(table: Table, seat: i64) -> None:
     """Sum up the team and the played row after either has changed."""
     sums = table.sums
     first = SUMS * seat
@@ -100,7 +101,16 @@ def recount(table: Table, seat: int) -> None:
         _add(sums, first + TWICE, traits[PAYMENTS_TWICE])
 
 
-def _count_in(sums: list[int], first: int, traits: list[int], other_dogs: int) -> None:
+def day_is_over(table: Table, seat: i64) -> None:
+    """The played row is gone, and with it what it gave."""
+    first = SUMS * seat
+    table.sums[first + IMMUNE_TODAY] = 0
+    table.sums[first + HEALTH_FREE] = 0
+    table.sums[first + ENERGY_FREE] = 0
+    table.sums[first + TWICE] = 0
+
+
+def _count_in(sums: list[int], first: i64, traits: list[int], other_dogs: i64) -> None:
     speed = traits[SPEED]
     if speed > 0:
         _add(sums, first + SPEED_UP, speed)
@@ -124,40 +134,39 @@ def _count_in(sums: list[int], first: int, traits: list[int], other_dogs: int) -
     _add(sums, first + PASSES_SAFELY, traits[NO_PASSING_DAMAGE])
 
 
-def _add(sums: list[int], place: int, amount: int) -> None:
+def _add(sums: list[int], place: i64, amount: i64) -> None:
     """Most traits of most cards are 0; and compiled, `+=` for an item of a list is slow."""
     if amount:
         sums[place] = sums[place] + amount
 
 
-def immune_at(table: Table, seat: int, square: int) -> bool:
+def immune_at(table: Table, seat: i64, square: i64) -> bool:
     """I8.4, for a player who stands, or will stand, on this square."""
     if table.sums[SUMS * seat + IMMUNE_TODAY]:
         return True
-    side = side_at(table, square)
-    return side >= 0 and SIDE_EFFECT[side] == IMMUNE_LEG
+    return effect_on(table, square) == IMMUNE_LEG
 
 
-def immune(table: Table, seat: int) -> bool:
+def immune(table: Table, seat: i64) -> bool:
     return immune_at(table, seat, table.position_of[seat])
 
 
-def weather_for(table: Table, seat: int) -> int:
+def weather_for(table: Table, seat: i64) -> i64:
     """The weather as it affects this player (I1.4, I8.4, I9.1); 0 if it does not."""
     if not on_board(table, seat) or immune(table, seat):
         return 0
     return table.weather
 
 
-def speed_of(table: Table, seat: int) -> int:
+def speed_of(table: Table, seat: i64) -> int:
     """I5.1: what is added to every movement that starts now."""
     first = SUMS * seat
     sums = table.sums
-    up = sums[first + SPEED_UP]
-    down = sums[first + SPEED_DOWN]
-    side = side_at(table, table.position_of[seat])
-    if side >= 0:  # off the board there is neither leg nor weather
-        effect = SIDE_EFFECT[side]
+    up: i64 = sums[first + SPEED_UP]
+    down: i64 = sums[first + SPEED_DOWN]
+    square: i64 = table.position_of[seat]
+    if 0 < square < FINISH:  # off the board there is neither leg nor weather
+        effect = effect_on(table, square)
         if effect == DOGS_FASTER:
             up += sums[first + DOG_COUNT]
         elif effect == DOGS_SLOWER:
@@ -174,7 +183,7 @@ def speed_of(table: Table, seat: int) -> int:
     return _after_counters(table, seat, up - down)
 
 
-def _after_counters(table: Table, seat: int, sources: int) -> int:
+def _after_counters(table: Table, seat: i64, sources: i64) -> i64:
     """The end of the sum: less the counters, never below 0, doubled by Engineer Dog."""
     speed = sources - malus(table, seat, COLD) - malus(table, seat, HUNGER)
     if speed <= 0:
@@ -184,17 +193,24 @@ def _after_counters(table: Table, seat: int, sources: int) -> int:
     return speed
 
 
-def malus(table: Table, seat: int, counter: int) -> int:
+def malus(table: Table, seat: i64, counter: i64) -> i64:
     """I7.1: the odd points of a counter slow down."""
     return (table.counters[2 * seat + counter] + 1) // 2
 
 
-def surcharge(table: Table, seat: int, counter: int) -> int:
+def surcharge(table: Table, seat: i64, counter: i64) -> i64:
     """I7.1: the even points of a counter make cards dearer."""
     return table.counters[2 * seat + counter] // 2
 
 
-def energy_cost(table: Table, seat: int, card: int) -> int:
+def at_least_0(amount: i64) -> i64:
+    """Compiled, `max` and a conditional expression would make objects of the numbers."""
+    if amount > 0:
+        return amount
+    return 0
+
+
+def energy_cost(table: Table, seat: i64, card: i64) -> i64:
     """I3.3, I3.5: ALL_HAND for the whole hand."""
     printed = ENERGY[card]
     if printed == 0 or table.sums[SUMS * seat + ENERGY_FREE]:
@@ -202,37 +218,37 @@ def energy_cost(table: Table, seat: int, card: int) -> int:
     if printed == ALL_HAND:
         return ALL_HAND
     cost = printed + surcharge(table, seat, COLD) - table.sums[SUMS * seat + ENERGY_LESS]
-    return cost if cost > 0 else 0
+    return at_least_0(cost)
 
 
-def health_cost(table: Table, seat: int, card: int) -> int:
+def health_cost(table: Table, seat: i64, card: i64) -> i64:
     printed = HEALTH[card]
     if printed == 0 or table.sums[SUMS * seat + HEALTH_FREE]:
         return 0
     cost = printed + surcharge(table, seat, HUNGER) - table.sums[SUMS * seat + HEALTH_LESS]
-    return cost if cost > 0 else 0
+    return at_least_0(cost)
 
 
-def risk_cost(table: Table, seat: int, card: int) -> int:
+def risk_cost(table: Table, seat: i64, card: i64) -> i64:
     printed = RISK[card]
     if printed == 0:
         return 0
-    higher = 1 if leg_effect(table, seat) == RISK_HIGHER else 0
-    cost = printed + higher - table.sums[SUMS * seat + RISK_LESS]
-    return cost if cost > 0 else 0
+    cost: i64 = printed - table.sums[SUMS * seat + RISK_LESS]
+    if leg_effect(table, seat) == RISK_HIGHER:
+        cost += 1
+    return at_least_0(cost)
 
 
-def new_hand(table: Table, seat: int) -> int:
+def new_hand(table: Table, seat: i64) -> i64:
     """I6.2: how many cards a new day brings."""
     first = SUMS * seat
-    up = table.sums[first + HAND_UP]
-    if weather_for(table, seat) == STORM or leg_effect(table, seat) == NO_EXTRA_HAND:
+    up: i64 = table.sums[first + HAND_UP]
+    if up and (weather_for(table, seat) == STORM or leg_effect(table, seat) == NO_EXTRA_HAND):
         up = 0
-    cards = 6 + up - table.sums[first + HAND_DOWN]
-    return cards if cards > 0 else 0
+    return at_least_0(6 + up - table.sums[first + HAND_DOWN])
 
 
-def speed_terms(table: Table, seat: int) -> list[str]:
+def speed_terms(table: Table, seat: i64) -> list[str]:
     """The sum that makes the speed, term by term, for people: `Husky +1`, `Cloud ×0` …"""
     terms: list[str] = []
     dogs = table.dogs[seat]
@@ -260,7 +276,7 @@ def speed_terms(table: Table, seat: int) -> list[str]:
     return terms
 
 
-def _term(terms: list[str], name: str, amount: int) -> None:
+def _term(terms: list[str], name: str, amount: i64) -> None:
     if amount > 0:
         terms.append(f"{name} +{amount}")
     elif amount:

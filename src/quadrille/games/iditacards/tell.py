@@ -1,41 +1,42 @@
 """Events, told to a sink if there is one. A search gives none and pays only for the call."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.cards import NAMES
 
 
-def tell(sink: Sink | None, key: str, seat: int) -> None:
+def tell(sink: Sink | None, key: str, seat: i64) -> None:
     if sink is not None:
         sink.append(Event("iditacards." + key, {"seat": seat_letter(seat)}))
 
 
-def tell_card(sink: Sink | None, key: str, seat: int, card: int) -> None:
+def tell_card(sink: Sink | None, key: str, seat: i64, card: i64) -> None:
     if sink is not None:
         told = {"seat": seat_letter(seat), "card": NAMES[card]}
         sink.append(Event("iditacards." + key, told))
 
 
-def tell_number(sink: Sink | None, key: str, seat: int, n: int) -> None:
+def tell_number(sink: Sink | None, key: str, seat: i64, n: i64) -> None:
     if sink is not None:
         sink.append(Event("iditacards." + key, {"seat": seat_letter(seat), "n": n}))
 
 
-def tell_pair(sink: Sink | None, key: str, seat: int, card: int, other: int) -> None:
+def tell_pair(sink: Sink | None, key: str, seat: i64, card: i64, other: i64) -> None:
     """A card and what it does something to."""
     if sink is not None:
         told = {"seat": seat_letter(seat), "card": NAMES[card], "target": NAMES[other]}
         sink.append(Event("iditacards." + key, told))
 
 
-def tell_chance(sink: Sink | None, key: str, seat: int, card: int) -> None:
+def tell_chance(sink: Sink | None, key: str, seat: i64, card: i64) -> None:
     """A card that nobody could have known, for all to see."""
     if sink is not None:
         told = {"seat": seat_letter(seat), "card": NAMES[card]}
         sink.append(Event("iditacards." + key, told, reveals=EVERYBODY))
 
 
-def tell_secret(sink: Sink | None, key: str, seat: int, card: int) -> None:
+def tell_secret(sink: Sink | None, key: str, seat: i64, card: i64) -> None:
     """A card that nobody could have known, for its owner's eyes."""
     if sink is not None:
         mine = 1 << seat
@@ -43,7 +44,7 @@ def tell_secret(sink: Sink | None, key: str, seat: int, card: int) -> None:
         sink.append(Event("iditacards." + key, told, reveals=mine, secret=("card",), audience=mine))
 
 
-def tell_shown(sink: Sink | None, key: str, seat: int, card: int) -> None:
+def tell_shown(sink: Sink | None, key: str, seat: i64, card: i64) -> None:
     """A card of a hand that leaves it without its owner's choice: news to all others."""
     if sink is not None:
         told = {"seat": seat_letter(seat), "card": NAMES[card]}

@@ -1,5 +1,6 @@
 """The turn (I2): its start, its end, and what comes next of what is pending."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.games.iditacards.cards import UPGRADES
@@ -50,6 +51,8 @@ from quadrille.games.iditacards.table import (
     REASONS,
     TURN_LIMIT,
     Table,
+    bit,
+    instead,
     know_hand,
     leg_effect,
     pop,
@@ -82,7 +85,7 @@ def proceed(table: Table, sink: Sink | None) -> None:
         elif what == END:
             end_turn(table, sink)
         elif what == TURN:
-            start_turn(table, sink)
+            start_turn(table, table.who, sink)
         elif what == RETURN:
             put_back(table)
         elif what == WAKE:
@@ -94,7 +97,7 @@ def proceed(table: Table, sink: Sink | None) -> None:
     table.actor = NOBODY
 
 
-def is_asked(table: Table, what: int, sink: Sink | None) -> bool:
+def is_asked(table: Table, what: i64, sink: Sink | None) -> bool:
     """I2.5: a choice among nothing is skipped. Only what everybody can see decides it."""
     seat = table.who
     if what in (TAKE, RECOVER):
@@ -127,7 +130,7 @@ def is_asked(table: Table, what: int, sink: Sink | None) -> bool:
     return asked
 
 
-def is_drawn(table: Table, what: int) -> bool:
+def is_drawn(table: Table, what: i64) -> bool:
     """Whether there is anything to draw from, and anything left to draw."""
     if what in (DRAW, LOOK, TOLL):
         return table.n > 0 and len(table.deck[table.who]) > 0
@@ -151,33 +154,34 @@ def put_back(table: Table) -> None:
     know_hand(table, seat)
 
 
-def start_turn(table: Table, sink: Sink | None) -> None:
-    seat = table.who
-    pop(table)
+def start_turn(table: Table, seat: i64, sink: Sink | None) -> None:
+    """It takes the place of what brought it: its announcement, or the turn before."""
     table.turn_of = seat
-    table.turns[seat] += 1
-    table.last &= ~(1 << seat)
-    push(table, END, seat)
+    turns = table.turns[seat] + 1
+    table.turns[seat] = turns
+    table.last &= ~bit(seat)
+    instead(table, END, seat)
     push(table, ACT, seat)
-    tell_number(sink, "turn", seat, table.turns[seat])
+    tell_number(sink, "turn", seat, turns)
 
 
 def end_turn(table: Table, sink: Sink | None) -> None:
     """I2.2: every turn ends with a move of 1 + speed; then what the leg gives (I8.8)."""
     seat = table.who
-    stage = table.n
-    table.n = stage + 1
-    if stage == 0:
+    if table.n == 0:
+        table.n = 1
         start_move(table, seat, 1, False, AT_END, sink)
-    elif stage == 1:
+        if table.what != END:
+            return
+    if table.n == 1:
+        table.n = 2
         if leg_effect(table, seat) == RECOVER_EACH_TURN:
             push(table, RECOVER, seat, 1)
-    else:
-        pop(table)
-        next_turn(table, seat, sink)
+            return
+    next_turn(table, seat, sink)
 
 
-def next_turn(table: Table, seat: int, sink: Sink | None) -> None:
+def next_turn(table: Table, seat: i64, sink: Sink | None) -> None:
     """I9: clockwise, until the last turns are over or everybody has had all turns."""
     players = table.setup.players
     following = (seat + 1) % players
@@ -190,10 +194,11 @@ def next_turn(table: Table, seat: int, sink: Sink | None) -> None:
     elif table.turns[following] >= table.setup.max_turns:
         finish(table, TURN_LIMIT, sink)
         return
-    push(table, TURN, following)
+    start_turn(table, following, sink)
 
 
-def finish(table: Table, reason: int, sink: Sink | None) -> None:
+def finish(table: Table, reason: i64, sink: Sink | None) -> None:
+    pop(table)
     table.ended = reason
     if sink is not None:
         told = {"seat": seat_letter(ranking(table)[0]), "n": table.turns[table.turn_of]}

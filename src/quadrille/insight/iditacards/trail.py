@@ -23,7 +23,7 @@ from quadrille.games.iditacards.course import (
 from quadrille.games.iditacards.frames import ARRIVE, AT_END, MOVE, TOLL
 from quadrille.games.iditacards.movement import move, start_move
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.table import pop
+from quadrille.games.iditacards.table import clear, pop
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 from quadrille.insight.shapes import iditacards as shapes
 
@@ -126,8 +126,7 @@ def end_of_turn(
     legs take from the deck is only counted: which cards these are nobody knows."""
     told: list[Event] = []
     after = table.clone()
-    after.what = -1
-    after.under = []
+    clear(after)
     if course and after.position_of[seat] < FINISH:  # not before the legs are drawn
         start_move(after, seat, 1, False, AT_END, told)
     toll = 0
