@@ -22,7 +22,7 @@ from quadrille.games.royal_map.cards import (
     WANTS_BLACK_BESIDE,
     WANTS_RED_BESIDE,
 )
-from quadrille.games.royal_map.cells import DOWN, EMPTY, LEFT, RIGHT, UP, adjacent, cell_name
+from quadrille.games.royal_map.cells import EMPTY, LEFT, RIGHT, SIDES, adjacent, cell_name
 from quadrille.games.royal_map.deeds import fits
 from quadrille.games.royal_map.manoeuvres import can_pay
 from quadrille.games.royal_map.table import (
@@ -53,9 +53,9 @@ def place(table: Table, cell: int) -> Message:
 def _disagreement(table: Table, number: int, cell: int, rule: str) -> Message:
     """The first neighbour that does not agree with the card."""
     told = {"card": NAMES[number], "cell": cell_name(cell)}
-    for step in (LEFT, RIGHT, DOWN, UP):
+    for step in SIDES:
         other = table.board[cell + step]
-        if 0 <= other < NUMBERS and not agrees(number, other, step in (LEFT, RIGHT)):
+        if other < NUMBERS and not agrees(number, other, step in (LEFT, RIGHT)):
             beside = "beside" if step in (LEFT, RIGHT) else "above"
             told["other"] = NAMES[other]
             told["other_cell"] = cell_name(cell + step)
