@@ -146,7 +146,7 @@ def station_cell_actions(table: Table) -> list[int]:
         action
         for cells in table.frontier
         for action in cells
-        if board[CELLS[action - PLACE]] == EMPTY
+        if board[CELLS[action - PLACE]] >= EMPTY
     )
 
 

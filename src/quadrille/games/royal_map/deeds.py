@@ -77,7 +77,7 @@ def fits_beside(table: Table, face: i64, number: i64) -> bool:
         return has_room_beside(table.board, cell)
     side: i64
     for side in SIDES:
-        if table.board[cell + side] == EMPTY and fits(table, number, cell + side):
+        if table.board[cell + side] >= EMPTY and fits(table, number, cell + side):
             return True
     return False
 
@@ -111,7 +111,7 @@ def build_cell_actions(table: Table) -> list[int]:
     actions: list[int] = []
     side: i64
     for side in SIDES_IN_ORDER:
-        if board[cell + side] == EMPTY and fits(table, number, cell + side):
+        if board[cell + side] >= EMPTY and fits(table, number, cell + side):
             actions.append(PLACES[cell + side])
     return actions
 

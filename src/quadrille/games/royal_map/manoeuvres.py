@@ -242,7 +242,7 @@ def recruit_cell_actions(table: Table) -> list[int]:
 def _add_room(board: list[int], cell: i64, actions: list[int]) -> None:
     side: i64
     for side in SIDES:
-        if board[cell + side] == EMPTY:
+        if board[cell + side] >= EMPTY:
             action = PLACES[cell + side]
             if action not in actions:
                 actions.append(action)

@@ -13,7 +13,15 @@ from quadrille.games.royal_map.cards import (
     RANK,
     bit,
 )
-from quadrille.games.royal_map.cells import AREA, CELLS, EMPTY, MARKS, PLACE_OF, WALL, cell_name
+from quadrille.games.royal_map.cells import (
+    AREA,
+    CELLS,
+    EMPTY,
+    EMPTY_BOARD,
+    MARKS,
+    PLACE_OF,
+    cell_name,
+)
 from quadrille.games.royal_map.table import (
     ASK_COIN,
     ASK_DRAW,
@@ -115,7 +123,7 @@ def _check_map(table: Table, found: list[str]) -> None:
     for cell in range(AREA):
         if board[cell] < CARDS:
             filled += 1
-        elif (board[cell] == WALL) != (PLACE_OF[cell] < 0):
+        elif board[cell] != EMPTY_BOARD[cell]:
             found.append(f"the table is broken at {cell_name(cell)}")
     if filled != lying:
         found.append("there is something in the Map that is nowhere")
@@ -139,7 +147,7 @@ def _check_charting(table: Table, found: list[str]) -> None:
     """The notes of the set-up agree with the board."""
     count = 0
     for cell in CELLS:
-        if table.board[cell] != EMPTY:
+        if table.board[cell] < EMPTY:
             continue
         asks = asked_beside(table.board, cell)
         if asks:
@@ -149,7 +157,7 @@ def _check_charting(table: Table, found: list[str]) -> None:
     for cells in table.frontier:
         for action in cells:
             cell = CELLS[action - PLACE]
-            if table.board[cell] == EMPTY:
+            if table.board[cell] >= EMPTY:
                 count -= 1
             elif table.board[cell] != table.face_down:
                 found.append(f"{cell_name(cell)} is kept as empty")

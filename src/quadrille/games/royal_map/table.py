@@ -213,7 +213,7 @@ def put(table: Table, card: i64, cell: i64) -> None:
 def lift(table: Table, card: i64) -> None:
     """A card leaves the Map."""
     cell: i64 = table.where[card]
-    table.board[cell] = EMPTY
+    table.board[cell] = EMPTY_BOARD[cell]
     table.where[card] = 0
     table.key ^= MARKS[card * AREA + cell]
     colour: i64 = COLOUR[card]
@@ -274,7 +274,7 @@ def _ask_of(table: Table, cell: i64, kind: i64) -> None:
     if asked == before:
         return
     table.asks[cell] = asked
-    if table.board[cell] == EMPTY:
+    if table.board[cell] >= EMPTY:
         if before:
             _strike_out(table.frontier[before], cell)
         cells = table.frontier[asked]
@@ -316,7 +316,7 @@ def look_around(board: list[int], cell: i64, first: i64, actions: list[int]) -> 
         if card < NUMBERS:
             found |= NUMBER_BESIDE
             actions.append(ACTIONS[first + card])
-        elif card == EMPTY:
+        elif card >= EMPTY:
             found |= ROOM_BESIDE
         elif card < CARDS:
             found |= FACE_BESIDE
@@ -334,10 +334,10 @@ def has_number_beside(board: list[int], cell: i64) -> bool:
 
 def has_room_beside(board: list[int], cell: i64) -> bool:
     return (
-        board[cell + LEFT] == EMPTY
-        or board[cell + RIGHT] == EMPTY
-        or board[cell + DOWN] == EMPTY
-        or board[cell + UP] == EMPTY
+        board[cell + LEFT] >= EMPTY
+        or board[cell + RIGHT] >= EMPTY
+        or board[cell + DOWN] >= EMPTY
+        or board[cell + UP] >= EMPTY
     )
 
 

@@ -90,7 +90,7 @@ class Reach:
         cell = state.where[face]
         around = [cell + step for step in AROUND]
         self.food = [there for there in around if state.board[there] < NUMBERS]
-        self.room = [there for there in around if state.board[there] == EMPTY]
+        self.room = [there for there in around if state.board[there] >= EMPTY]
         enemies = state.court[1 - COLOUR[face]]
         self.foes = [enemy for enemy in enemies if may_confront(state, face, enemy)]
         self.threats = [enemy for enemy in enemies if may_confront(state, enemy, face)]
@@ -341,7 +341,7 @@ class Telling:
         taken = [CELL_NUMBER[name] for name in self.position["map"]]
         beside = {cell + step for cell in taken for step in AROUND}
         return [
-            self._spot(cell, cell in legal) for cell in sorted(beside) if state.board[cell] == EMPTY
+            self._spot(cell, cell in legal) for cell in sorted(beside) if state.board[cell] >= EMPTY
         ]
 
     def _spot(self, cell: int, legal: bool) -> shapes.Spot:
