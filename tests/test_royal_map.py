@@ -11,7 +11,7 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY
 from quadrille.core.state import State
 from quadrille.games.registry import find_game
-from quadrille.games.royal_map.cards import COLOUR, NAMES, NUMBERS, VALUE, WANTS
+from quadrille.games.royal_map.cards import CARDS, COLOUR, NAMES, NUMBERS, VALUE, WANTS
 from quadrille.games.royal_map.cells import CELLS, cell_name
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.language import catalogue
@@ -54,10 +54,10 @@ def fits(state: RoyalMapState, cell: int) -> bool:
     agreeing: list[bool] = []
     for step, beside in ((-1, True), (1, True), (-19, False), (19, False)):
         other = state.board[cell + step]
-        if other >= 0:
+        if other < CARDS:
             same = COLOUR[other] == COLOUR[card]
             agreeing.append(same == (beside == (VALUE[card] % 2 == 0)))
-    if state.board[cell] >= 0 or not agreeing:
+    if state.board[cell] < CARDS or not agreeing:
         return False
     return any(agreeing) if state.setup.anchor else all(agreeing)
 

@@ -16,8 +16,8 @@ from quadrille.core.game import eye_of
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
 from quadrille.games.royal_map.actions import PLACE, STATION
-from quadrille.games.royal_map.cards import COLOUR, NAMES, NUMBERS
-from quadrille.games.royal_map.cells import CELLS, DOWN, LEFT, RIGHT, UP
+from quadrille.games.royal_map.cards import CARDS, COLOUR, NAMES, NUMBERS
+from quadrille.games.royal_map.cells import CELLS, DOWN, EMPTY, LEFT, RIGHT, UP
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.table import ASK_PLACE, ASK_STATION, ASK_STATION_CELL
 
@@ -53,7 +53,7 @@ def _place(state: RoyalMapState, seat: int, rng: Rng) -> Choice:
 
     def shelter(action: int) -> float:
         cell = CELLS[action - PLACE]
-        neighbours = sum(state.board[cell + step] >= 0 for step in (LEFT, RIGHT, DOWN, UP))
+        neighbours = sum(state.board[cell + step] < CARDS for step in (LEFT, RIGHT, DOWN, UP))
         return sign * neighbours + rng.chance()
 
     order = sorted(state.legal(), key=shelter, reverse=True)
@@ -77,13 +77,13 @@ def _station_cell(state: RoyalMapState, seat: int, rng: Rng) -> Choice:
         total = 0.0
         for step in (LEFT, RIGHT, DOWN, UP):
             other = state.board[cell + step]
-            if other >= NUMBERS:
-                total -= 3.0
-            elif other >= 0:
+            if other < NUMBERS:
                 total += 1.0 if COLOUR[other] != seat else 0.3
+            elif other < CARDS:
+                total -= 3.0
             for further in (LEFT, RIGHT, DOWN, UP):
-                other = state.board[cell + step + further] if other >= 0 else -1
-                if 0 <= other < NUMBERS and COLOUR[other] != seat:
+                other = state.board[cell + step + further] if other < CARDS else EMPTY
+                if other < NUMBERS and COLOUR[other] != seat:
                     total += 0.2
         return total + 0.01 * rng.chance()
 

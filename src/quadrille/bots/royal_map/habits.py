@@ -6,7 +6,7 @@ from quadrille.bots.royal_map.worth import odds
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.royal_map.actions import CONFRONT, CONSUME, END, LAY, STOP
-from quadrille.games.royal_map.cards import COLOUR, FACES, NUMBERS
+from quadrille.games.royal_map.cards import CARDS, COLOUR, FACES, NUMBERS
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.table import ASK_LAY, ASK_MARCH, ASK_TURN
 
@@ -47,7 +47,7 @@ def _obvious(state: RoyalMapState) -> int:
         cell = state.where[face]
         for step in STEPS:
             card = board[cell + step]
-            if card < 0 or COLOUR[card] == seat:
+            if card >= CARDS or COLOUR[card] == seat:
                 continue
             if card < NUMBERS:
                 if eats == END:

@@ -9,6 +9,7 @@ from typing import Final
 from quadrille.bots.royal_map.worth import FACE, OF_COLOUR
 from quadrille.games.royal_map.cards import (
     ACE,
+    CARDS,
     COLOUR,
     FACES,
     JACK,
@@ -133,7 +134,7 @@ def _count_food(state: RoyalMapState, seat: int, counted: list[float]) -> None:
         before = roads
         for step in STEPS:
             card = board[cell + step]
-            if 0 <= card < NUMBERS:
+            if card < NUMBERS:
                 roads += 1.0
                 if COLOUR[card] != seat:
                     eats = True
@@ -154,7 +155,7 @@ def _count_food(state: RoyalMapState, seat: int, counted: list[float]) -> None:
 def _food_beside(board: list[int], cell: int, seat: int) -> bool:
     for step in STEPS:
         card = board[cell + step]
-        if 0 <= card < NUMBERS and COLOUR[card] != seat:
+        if card < NUMBERS and COLOUR[card] != seat:
             return True
     return False
 
@@ -196,7 +197,7 @@ def _count_strikes(state: RoyalMapState, seat: int, counted: list[float]) -> Non
         cell = where[face]
         _strike(state, face, cell, now)
         for step in STEPS:
-            if 0 <= board[cell + step] < NUMBERS:
+            if board[cell + step] < NUMBERS:
                 _strike(state, face, cell + step, moved)
         if RANK[face] == ACE:
             for courtier in court:
@@ -241,7 +242,7 @@ def _strike(state: RoyalMapState, face: int, cell: int, best: list[float]) -> No
 
 def _meet(state: RoyalMapState, face: int, other: int, best: list[float]) -> None:
     """Note the odds against whatever lies where a face card strikes."""
-    if other < NUMBERS or COLOUR[other] == COLOUR[face]:
+    if not NUMBERS <= other < CARDS or COLOUR[other] == COLOUR[face]:
         return
     result = verdict(state, face, other)
     odds = 1.0 if result == AGGRESSOR else 0.5 if result == COIN else 0.0

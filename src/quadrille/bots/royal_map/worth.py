@@ -10,7 +10,7 @@ from quadrille.games.royal_map.cells import COLUMN, DOWN, LEFT, RIGHT, ROW, UP
 from quadrille.games.royal_map.confronting import AGGRESSOR, COIN, may_confront, verdict, worth
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.table import sums_of
-from quadrille.games.royal_map.turn import standing_key
+from quadrille.games.royal_map.turn import standing_key, times_stood
 
 WON: Final = 1000.0
 
@@ -54,7 +54,7 @@ def value(state: RoyalMapState, seat: int) -> float:
             return 0.0
         won = WON - state.turn
         return won if state.winner == seat else -won
-    again = state.stood.count(standing_key(state)) - 1
+    again = times_stood(state, standing_key(state)) - 1
     return _side(state, seat) - _side(state, 1 - seat) - AGAIN * again
 
 
@@ -94,7 +94,7 @@ def _outlook(state: RoyalMapState, face: int, food: list[tuple[int, int]]) -> fl
     beside: list[int] = []
     for step in (LEFT, RIGHT, DOWN, UP):
         other = board[cell + step]
-        if 0 <= other < NUMBERS:
+        if other < NUMBERS:
             if COLOUR[other] != seat:
                 return -WAY
             beside.append(cell + step)

@@ -4,11 +4,11 @@ A face card is counted from the first of the 16, a Number card from the first of
 its place in `CELLS`.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from quadrille.core.notation import ActionSpace, Family
 from quadrille.games.royal_map.cards import ALIASES, NAMES, NUMBERS
-from quadrille.games.royal_map.cells import CELL_NAMES
+from quadrille.games.royal_map.cells import CELL_NAMES, PLACE_OF
 
 NUMBER_NAMES: Final = NAMES[:NUMBERS]
 FACE_NAMES: Final = NAMES[NUMBERS:]
@@ -33,6 +33,12 @@ CONFRONT: Final = 1695  # LAY + 36 numbers
 DRAW: Final = 1951  # CONFRONT + 16 * 16 faces; chance's actions from here on
 HEADS: Final = 1987  # DRAW + 36 numbers
 TAILS: Final = 1988
+
+ACTIONS: Final[list[Any]] = list(range(TAILS + 1))
+"""Every action by its number. What is taken from here is no new object; as a list of plain numbers
+it would be, in compiled code, for each action of each list of legal ones."""
+PLACES: Final[list[Any]] = [PLACE + place for place in PLACE_OF]
+"""The action that names a cell, by cell; of no meaning for the wall."""
 
 
 def _with_letters(family: Family) -> Family:

@@ -5,6 +5,8 @@ Suits stand in the order of their rank, ♣ ♦ ♥ ♠ (M5), so a higher suit h
 
 from typing import Final
 
+from quadrille.core.compiling import i64
+
 SUITS: Final = "♣♦♥♠"
 LETTERS: Final = "CDHS"
 
@@ -16,6 +18,8 @@ COLOURS: Final = ("red", "black")
 NUMBERS: Final = 36
 """Cards below this number are Number cards, the others face cards."""
 CARDS: Final = 52
+EVERYTHING: Final = (1 << 52) - 1
+"""All cards, as a mask."""
 VALUES: Final = 9
 FACES: Final = 16
 
@@ -54,6 +58,12 @@ WANTS: Final = [
     WANTS_RED_BESIDE if (COLOUR[card] == RED) == (VALUE[card] % 2 == 0) else WANTS_BLACK_BESIDE
     for card in range(NUMBERS)
 ]
+
+
+def bit(card: int) -> i64:
+    """The set of one card, suit or seat, as a mask. An `int` is shifted here: by an `i64` it would
+    be a C int, too short for the face cards."""
+    return 1 << card
 
 
 def face_deck(seat: int) -> list[int]:

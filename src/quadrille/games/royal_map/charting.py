@@ -1,10 +1,20 @@
 """The set-up: the Map is built card by card (M1.2), then the first face cards lie down (M1.3)."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.royal_map.actions import PLACE, STATION
-from quadrille.games.royal_map.cards import ACE, NAMES, NUMBERS, RANK, WANTS
-from quadrille.games.royal_map.cells import CENTRE, EMPTY, PLACE_OF, cell_name
+from quadrille.games.royal_map.cards import (
+    ACE,
+    NAMES,
+    NUMBERS,
+    RANK,
+    WANTS,
+    WANTS_BLACK_BESIDE,
+    WANTS_RED_BESIDE,
+    bit,
+)
+from quadrille.games.royal_map.cells import CELLS, CENTRE, EMPTY, cell_name
 from quadrille.games.royal_map.table import (
     ASK_DRAW,
     ASK_PLACE,
@@ -13,6 +23,7 @@ from quadrille.games.royal_map.table import (
     NONE,
     Table,
     chart,
+    place_in,
     put,
 )
 from quadrille.games.royal_map.turn import first_turn
@@ -29,12 +40,12 @@ def next_draw(table: Table, sink: Sink | None) -> None:
         ask_station(table, 0)
 
 
-def draw(table: Table, number: int, sink: Sink | None) -> None:
-    table.rest.remove(number)
+def draw(table: Table, number: i64, sink: Sink | None) -> None:
+    table.rest.pop(place_in(table.rest, number))
     drawn(table, number, False, sink)
 
 
-def drawn(table: Table, number: int, known: bool, sink: Sink | None) -> None:
+def drawn(table: Table, number: i64, known: bool, sink: Sink | None) -> None:
     """The card that the mover has drawn; the very first one goes to the centre by itself."""
     if sink is not None:
         told = {"seat": seat_letter(table.mover), "card": NAMES[number]}
@@ -53,31 +64,34 @@ def drawn(table: Table, number: int, known: bool, sink: Sink | None) -> None:
         put_under(table, number, sink)
 
 
-def may_lie(table: Table, cell: int, kind: int) -> bool:
+def places_for(table: Table, kind: i64) -> list[int]:
     """M1.2: every neighbour agrees with a card of this kind; with `setup = "anchor"` one does."""
+    frontier = table.frontier
     if table.setup.anchor:
-        return table.asks[cell] & kind != 0
-    return table.asks[cell] == kind
+        return sorted(frontier[kind] + frontier[WANTS_RED_BESIDE | WANTS_BLACK_BESIDE])
+    return frontier[kind].copy()
 
 
-def has_a_place(table: Table, kind: int) -> bool:
-    return any(may_lie(table, cell, kind) for cell in table.frontier)
+def has_a_place(table: Table, kind: i64) -> bool:
+    if table.setup.anchor and table.frontier[WANTS_RED_BESIDE | WANTS_BLACK_BESIDE]:
+        return True
+    return len(table.frontier[kind]) > 0
 
 
-def put_under(table: Table, number: int, sink: Sink | None) -> None:
+def put_under(table: Table, number: i64, sink: Sink | None) -> None:
     """M1.2: a card without a legal cell goes under the deck and the mover draws another; when no
     card left can be placed, they all leave the game."""
     table.under.append(number)
     if sink is not None:
         sink.append(Event("royal_map.under", {"card": NAMES[number]}))
-    for kind in (1, 2):
+    for kind in (WANTS_RED_BESIDE, WANTS_BLACK_BESIDE):
         if has_a_place(table, kind):
             for other in table.rest + table.under:
                 if WANTS[other] == kind:
                     next_draw(table, sink)
                     return
     for other in table.rest + table.under:
-        table.gone |= 1 << other
+        table.gone |= bit(other)
         if sink is not None:
             sink.append(Event("royal_map.unplaced", {"card": NAMES[other]}))
     table.rest = []
@@ -86,13 +100,10 @@ def put_under(table: Table, number: int, sink: Sink | None) -> None:
 
 
 def place_actions(table: Table) -> list[int]:
-    kind = WANTS[table.number]
-    actions = [PLACE + PLACE_OF[cell] for cell in table.frontier if may_lie(table, cell, kind)]
-    actions.sort()
-    return actions
+    return places_for(table, WANTS[table.number])
 
 
-def place(table: Table, cell: int, sink: Sink | None) -> None:
+def place(table: Table, cell: i64, sink: Sink | None) -> None:
     number = table.number
     table.number = NONE
     chart(table, number, cell)
@@ -107,7 +118,7 @@ def place(table: Table, cell: int, sink: Sink | None) -> None:
     next_draw(table, sink)
 
 
-def ask_station(table: Table, seat: int) -> None:
+def ask_station(table: Table, seat: i64) -> None:
     """M1.3: player 1 first."""
     table.mover = seat
     table.actor = seat
@@ -119,11 +130,11 @@ def station_actions(table: Table) -> list[int]:
     return [STATION + face - NUMBERS for face in table.faces[table.mover] if RANK[face] != ACE]
 
 
-def choose_station(table: Table, face: int, sink: Sink | None) -> None:
+def choose_station(table: Table, face: i64, sink: Sink | None) -> None:
     table.face = face
     table.asked = ASK_STATION_CELL
     if sink is not None:
-        mine = 1 << table.mover
+        mine = bit(table.mover)
         told = {"seat": seat_letter(table.mover), "card": NAMES[face]}
         sink.append(Event("royal_map.station", told, secret=("card",), audience=mine))
 
@@ -131,17 +142,21 @@ def choose_station(table: Table, face: int, sink: Sink | None) -> None:
 def station_cell_actions(table: Table) -> list[int]:
     """An empty cell beside a Number card."""
     board = table.board
-    actions = [PLACE + PLACE_OF[cell] for cell in table.frontier if board[cell] == EMPTY]
-    actions.sort()
-    return actions
+    return sorted(
+        action
+        for cells in table.frontier
+        for action in cells
+        if board[CELLS[action - PLACE]] >= EMPTY
+    )
 
 
-def station(table: Table, cell: int, sink: Sink | None) -> None:
+def station(table: Table, cell: i64, sink: Sink | None) -> None:
     """The card lies face down; when both lie they are turned over and player 1 begins (M1.4)."""
     seat = table.mover
     face = table.face
     table.face = NONE
-    table.faces[seat].remove(face)
+    faces = table.faces[seat]
+    faces.pop(place_in(faces, face))
     put(table, face, cell)
     if sink is not None:
         told = {"seat": seat_letter(seat), "cell": cell_name(cell)}
@@ -155,8 +170,8 @@ def station(table: Table, cell: int, sink: Sink | None) -> None:
         _tell_reveal(table, 1, face, sink)
     table.face_down = NONE
     # The set-up's notes are no longer kept.
-    table.frontier = []
     table.asks = []
+    table.frontier = []
     first_turn(table, sink)
 
 
@@ -166,4 +181,4 @@ def _tell_reveal(table: Table, seat: int, face: int, sink: Sink) -> None:
         "card": NAMES[face],
         "cell": cell_name(table.where[face]),
     }
-    sink.append(Event("royal_map.reveal", told, reveals=EVERYBODY & ~(1 << seat)))
+    sink.append(Event("royal_map.reveal", told, reveals=EVERYBODY & ~bit(seat)))

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import CHANCE, seat_letter
-from quadrille.games.royal_map.actions import COIN_SIDES, CONFRONT, HEADS
+from quadrille.games.royal_map.actions import ACTIONS, COIN_SIDES, CONFRONT, HEADS
 from quadrille.games.royal_map.cards import (
     ACE,
     COLOUR,
@@ -17,10 +18,11 @@ from quadrille.games.royal_map.cards import (
     RANK,
     SUIT,
     VALUE,
+    bit,
 )
 from quadrille.games.royal_map.cells import DOWN, LEFT, RIGHT, UP, adjacent, on_a_diagonal
 from quadrille.games.royal_map.table import ASK_COIN, Table, colour_sum, lift
-from quadrille.games.royal_map.turn import ask_turn, check_faces, mark_event
+from quadrille.games.royal_map.turn import ask_turn, check_faces, mark_event, use
 
 JACK_WORTH: Final = 5
 
@@ -30,16 +32,16 @@ COIN: Final = 2
 """Who wins a confrontation, or that a coin decides."""
 
 
-def front(seat: int) -> int:
+def front(seat: i64) -> i64:
     """M4: straight ahead, +y for red and -y for black."""
     return UP if seat == 0 else DOWN
 
 
-def may_confront(table: Table, face: int, enemy: int) -> bool:
+def may_confront(table: Table, face: i64, enemy: i64) -> bool:
     """M4, for two face cards of different players in the Map."""
-    here = table.where[face]
-    there = table.where[enemy]
-    rank = RANK[face]
+    here: i64 = table.where[face]
+    there: i64 = table.where[enemy]
+    rank: i64 = RANK[face]
     if rank == JACK:
         return there - here == front(COLOUR[face])
     if rank == QUEEN:
@@ -49,20 +51,20 @@ def may_confront(table: Table, face: int, enemy: int) -> bool:
     return on_a_diagonal(here, there)
 
 
-def confrontations(table: Table, face: int, faces_beside: bool, actions: list[int]) -> None:
+def confrontations(table: Table, face: i64, faces_beside: bool, actions: list[int]) -> None:
     """The enemies that a card may confront; all but an Ace need one beside them."""
     if not faces_beside and RANK[face] != ACE:
         return
     first = CONFRONT + FACES * (face - NUMBERS) - NUMBERS
     for enemy in table.court[1 - table.mover]:
         if may_confront(table, face, enemy):
-            actions.append(first + enemy)
+            actions.append(ACTIONS[first + enemy])
 
 
-def worth(table: Table, face: int) -> int:
+def worth(table: Table, face: i64) -> int:
     """M5.2: what a card counts in a confrontation (an Ace does not count)."""
-    rank = RANK[face]
-    seat = COLOUR[face]
+    rank: i64 = RANK[face]
+    seat: i64 = COLOUR[face]
     if rank == JACK:
         return JACK_WORTH
     if rank == KING:
@@ -76,7 +78,7 @@ def worth(table: Table, face: int) -> int:
     return 0
 
 
-def verdict(table: Table, face: int, enemy: int) -> int:
+def verdict(table: Table, face: i64, enemy: i64) -> i64:
     """M5: who wins when `face` confronts `enemy`."""
     if RANK[face] == ACE:
         return COIN  # M5.1
@@ -94,10 +96,9 @@ def verdict(table: Table, face: int, enemy: int) -> int:
     return AGGRESSOR if higher else DEFENDER  # M5.4
 
 
-def confront(table: Table, face: int, enemy: int, sink: Sink | None) -> None:
+def confront(table: Table, face: i64, enemy: i64, sink: Sink | None) -> None:
     """M3.3: the loser leaves the game, the winner stays where it is."""
-    table.acted |= 1 << face
-    table.manoeuvre = False
+    use(table, face)
     if sink is not None:
         _tell_confrontation(table, face, enemy, sink)
     result = verdict(table, face, enemy)
@@ -111,7 +112,7 @@ def confront(table: Table, face: int, enemy: int, sink: Sink | None) -> None:
     check_faces(table, sink)
 
 
-def flip(table: Table, side: int, sink: Sink | None) -> None:
+def flip(table: Table, side: i64, sink: Sink | None) -> None:
     """M5.1, M5.3: heads removes the defender; tails removes an aggressor, but not an Ace."""
     face = table.face
     enemy = table.target
@@ -129,17 +130,17 @@ def flip(table: Table, side: int, sink: Sink | None) -> None:
     check_faces(table, sink)
 
 
-def remove(table: Table, face: int, sink: Sink | None) -> None:
+def remove(table: Table, face: i64, sink: Sink | None) -> None:
     lift(table, face)
-    table.gone |= 1 << face
-    table.acted &= ~(1 << face)
+    table.gone |= bit(face)
+    table.acted &= ~bit(face)
     mark_event(table)
     if sink is not None:
         told = {"owner": seat_letter(COLOUR[face]), "card": NAMES[face]}
         sink.append(Event("royal_map.removed", told))
 
 
-def _tell_confrontation(table: Table, face: int, enemy: int, sink: Sink) -> None:
+def _tell_confrontation(table: Table, face: i64, enemy: i64, sink: Sink) -> None:
     told = {"seat": seat_letter(table.mover), "card": NAMES[face], "target": NAMES[enemy]}
     sink.append(Event("royal_map.confront", told))
     if RANK[face] != ACE and RANK[enemy] != ACE:

@@ -22,7 +22,7 @@ from quadrille.games.royal_map.cards import (
     WANTS_BLACK_BESIDE,
     WANTS_RED_BESIDE,
 )
-from quadrille.games.royal_map.cells import DOWN, EMPTY, LEFT, RIGHT, UP, adjacent, cell_name
+from quadrille.games.royal_map.cells import EMPTY, LEFT, RIGHT, SIDES, adjacent, cell_name
 from quadrille.games.royal_map.deeds import fits
 from quadrille.games.royal_map.manoeuvres import can_pay
 from quadrille.games.royal_map.table import (
@@ -43,7 +43,7 @@ def no(key: str, rule: str, **params: Any) -> Message:
 def place(table: Table, cell: int) -> Message:
     """M1.2, with the neighbour that forbids it."""
     told = {"card": NAMES[table.number], "cell": cell_name(cell)}
-    if table.board[cell] != EMPTY:
+    if table.board[cell] < EMPTY:
         return occupied(table, cell, "M1.2")
     if not has_number_beside(table.board, cell):
         return no("alone", "M1.2", **told)
@@ -53,9 +53,9 @@ def place(table: Table, cell: int) -> Message:
 def _disagreement(table: Table, number: int, cell: int, rule: str) -> Message:
     """The first neighbour that does not agree with the card."""
     told = {"card": NAMES[number], "cell": cell_name(cell)}
-    for step in (LEFT, RIGHT, DOWN, UP):
+    for step in SIDES:
         other = table.board[cell + step]
-        if 0 <= other < NUMBERS and not agrees(number, other, step in (LEFT, RIGHT)):
+        if other < NUMBERS and not agrees(number, other, step in (LEFT, RIGHT)):
             beside = "beside" if step in (LEFT, RIGHT) else "above"
             told["other"] = NAMES[other]
             told["other_cell"] = cell_name(cell + step)
@@ -88,7 +88,7 @@ def station(table: Table, face: int) -> Message:
 
 
 def station_cell(table: Table, cell: int) -> Message:
-    if table.board[cell] != EMPTY:
+    if table.board[cell] < EMPTY:
         return occupied(table, cell, "M1.3")
     return no("no_number_beside", "M1.3", cell=cell_name(cell))
 
@@ -194,7 +194,7 @@ def pay(table: Table, number: int) -> Message:
 
 
 def recruit_cell(table: Table, cell: int) -> Message:
-    if table.board[cell] != EMPTY:
+    if table.board[cell] < EMPTY:
         return occupied(table, cell, "M2.4")
     return no("no_face_beside", "M2.4", cell=cell_name(cell))
 
@@ -214,7 +214,7 @@ def step(table: Table, face: int) -> Message:
 
 
 def step_cell(table: Table, cell: int) -> Message:
-    if table.board[cell] != EMPTY:
+    if table.board[cell] < EMPTY:
         return occupied(table, cell, "M2.5")
     return no("too_far", "M2.5", card=NAMES[table.face], cell=cell_name(cell))
 
@@ -260,7 +260,7 @@ def lay(table: Table, number: int) -> Message:
 
 
 def build_cell(table: Table, cell: int) -> Message:
-    if table.board[cell] != EMPTY:
+    if table.board[cell] < EMPTY:
         return occupied(table, cell, "M3.2")
     if not adjacent(table.where[table.face], cell):
         return no("too_far", "M3.2", card=NAMES[table.face], cell=cell_name(cell))

@@ -1,12 +1,14 @@
 """The manoeuvre (M2): at most one, before the first deed of the turn."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.royal_map.actions import (
+    ACTIONS,
     EXCHANGE,
     LEAD,
     PAY,
-    PLACE,
+    PLACES,
     RECRUIT,
     SACRIFICE,
     STEP,
@@ -22,20 +24,25 @@ from quadrille.games.royal_map.cards import (
     RANK,
     SUIT,
     VALUE,
+    bit,
 )
-from quadrille.games.royal_map.cells import DOWN, EMPTY, LEFT, PLACE_OF, RIGHT, UP, cell_name
+from quadrille.games.royal_map.cells import EMPTY, SIDES, cell_name
 from quadrille.games.royal_map.table import (
     ASK_LEAD,
     ASK_MARCH,
     ASK_PAY,
     ASK_RECRUIT_CELL,
     ASK_STEP_CELL,
+    LOWEST_PRICE,
+    NUMBER_BESIDE,
+    ROOM_BESIDE,
     Table,
     change_places,
     has_number_beside,
-    has_room_beside,
     lift,
+    look_around,
     out_of_pool,
+    place_in,
     price_of,
     primes_of,
     put,
@@ -46,56 +53,40 @@ from quadrille.games.royal_map.turn import ask_turn, mark_event
 
 def manoeuvre_actions(table: Table, actions: list[int]) -> None:
     """Every way to begin a manoeuvre."""
-    board = table.board
-    where = table.where
     court = table.court[table.mover]
-    movable = 0  # the suits of which a face card has a Number card beside it
-    room = False
+    movable: i64 = 0  # the suits of which a face card has a Number card beside it
+    around: i64 = 0  # what there is beside all of them
+    face: i64
+    ace: i64
     for face in court:
-        before = len(actions)
-        swaps_of(table, face, actions)
-        if len(actions) > before:
-            movable |= 1 << SUIT[face]
-        cell = where[face]
-        beside = has_room_beside(board, cell)
-        room = room or beside
-        if beside and table.setup.step and len(actions) == before:
-            actions.append(STEP + face - NUMBERS)  # M2.5
+        beside = swaps_of(table, face, actions)
+        around |= beside
+        if beside & NUMBER_BESIDE:
+            movable |= bit(SUIT[face])
+        elif beside & ROOM_BESIDE and table.setup.step:
+            actions.append(ACTIONS[STEP + face - NUMBERS])  # M2.5
     for ace in court:
         if RANK[ace] == ACE:
             for face in court:
                 if face != ace:
-                    actions.append(EXCHANGE + 4 * (face - NUMBERS) + SUIT[ace])
+                    actions.append(ACTIONS[EXCHANGE + 4 * (face - NUMBERS) + SUIT[ace]])
     pool = table.pool[table.mover]
     if pool:
         if movable:
             for number in pool:
-                if movable >> SUIT[number] & 1 and COLOUR[number] == table.mover:
-                    actions.append(SACRIFICE + number)
-        if room:
+                if movable & bit(SUIT[number]) and COLOUR[number] == table.mover:
+                    actions.append(ACTIONS[SACRIFICE + number])
+        if around & ROOM_BESIDE:
             _recruits(table, pool, actions)
 
 
-def swaps_of(table: Table, face: int, actions: list[int]) -> None:
-    """M2.1: the Number cards beside a face card."""
-    board = table.board
-    cell = table.where[face]
+def swaps_of(table: Table, face: i64, actions: list[int]) -> i64:
+    """M2.1: with the Number cards beside a face card. Tells what else is there."""
     swap = SWAP + NUMBERS * (face - NUMBERS)
-    other = board[cell + LEFT]
-    if 0 <= other < NUMBERS:
-        actions.append(swap + other)
-    other = board[cell + RIGHT]
-    if 0 <= other < NUMBERS:
-        actions.append(swap + other)
-    other = board[cell + DOWN]
-    if 0 <= other < NUMBERS:
-        actions.append(swap + other)
-    other = board[cell + UP]
-    if 0 <= other < NUMBERS:
-        actions.append(swap + other)
+    return look_around(table.board, table.where[face], swap, actions)
 
 
-def swap(table: Table, face: int, other: int, sink: Sink | None) -> None:
+def swap(table: Table, face: i64, other: i64, sink: Sink | None) -> None:
     """M2.1, M2.2, and each swap of M2.3."""
     change_places(table, face, other)
     table.manoeuvre = False
@@ -117,9 +108,9 @@ def swap(table: Table, face: int, other: int, sink: Sink | None) -> None:
 # M2.3 Sacrifice: a card, the face card that it moves, the swaps one by one.
 
 
-def sacrifice(table: Table, number: int, sink: Sink | None) -> None:
+def sacrifice(table: Table, number: i64, sink: Sink | None) -> None:
     out_of_pool(table, table.mover, number)
-    table.gone |= 1 << number
+    table.gone |= bit(number)
     mark_event(table)
     table.manoeuvre = False
     table.number = number
@@ -139,7 +130,7 @@ def lead_actions(table: Table) -> list[int]:
     ]
 
 
-def lead(table: Table, face: int, sink: Sink | None) -> None:
+def lead(table: Table, face: i64, sink: Sink | None) -> None:
     table.face = face
     table.left = VALUE[table.number]
     table.asked = ASK_MARCH
@@ -171,27 +162,24 @@ def stop_march(table: Table, sink: Sink | None) -> None:
 def _recruits(table: Table, pool: list[int], actions: list[int]) -> None:
     seat = table.mover
     sums = sums_of(pool, seat, -1)
-    primes = -1
+    aces = primes_of(pool, seat, -1) >= 2
+    if not sums >> LOWEST_PRICE and not aces:
+        return
+    face: i64
     for face in table.faces[seat]:
-        if RANK[face] != ACE:
-            if sums >> price_of(face) & 1:
-                actions.append(RECRUIT + face - NUMBERS)
-            continue
-        if primes < 0:
-            primes = primes_of(pool, seat, -1)
-        if primes >= 2:
-            actions.append(RECRUIT + face - NUMBERS)
+        if aces if RANK[face] == ACE else sums >> price_of(face) & 1:
+            actions.append(ACTIONS[RECRUIT + face - NUMBERS])
 
 
-def can_pay(table: Table, face: int) -> bool:
+def can_pay(table: Table, face: i64) -> bool:
     """Whether the pool of the card's player can pay its price."""
-    seat = COLOUR[face]
+    seat: i64 = COLOUR[face]
     if RANK[face] == ACE:
         return primes_of(table.pool[seat], seat, -1) >= 2
     return sums_of(table.pool[seat], seat, -1) >> price_of(face) & 1 == 1
 
 
-def recruit(table: Table, face: int, sink: Sink | None) -> None:
+def recruit(table: Table, face: i64, sink: Sink | None) -> None:
     table.face = face
     table.left = price_of(face)
     table.asked = ASK_PAY
@@ -207,23 +195,25 @@ def pay_actions(table: Table) -> list[int]:
     seat = table.mover
     pool = table.pool[seat]
     left = table.left
-    last = table.paid[-1] if table.paid else -1
+    last: i64 = table.paid[-1] if table.paid else -1
     ace = RANK[table.face] == ACE
     actions: list[int] = []
+    number: i64
     for number in pool:
         if number <= last or COLOUR[number] == seat:
             continue
+        value: i64 = VALUE[number]
         if ace:
             if PRIME[number] and primes_of(pool, seat, number) >= left - 1:
-                actions.append(PAY + number)
-        elif VALUE[number] <= left and sums_of(pool, seat, number) >> (left - VALUE[number]) & 1:
-            actions.append(PAY + number)
+                actions.append(ACTIONS[PAY + number])
+        elif value <= left and sums_of(pool, seat, number) >> (left - value) & 1:
+            actions.append(ACTIONS[PAY + number])
     return actions
 
 
-def pay(table: Table, number: int, sink: Sink | None) -> None:
+def pay(table: Table, number: i64, sink: Sink | None) -> None:
     out_of_pool(table, table.mover, number)
-    table.gone |= 1 << number
+    table.gone |= bit(number)
     table.paid.append(number)
     table.left -= 1 if RANK[table.face] == ACE else VALUE[number]
     mark_event(table)
@@ -249,18 +239,20 @@ def recruit_cell_actions(table: Table) -> list[int]:
     return cells
 
 
-def _add_room(board: list[int], cell: int, actions: list[int]) -> None:
-    for step in (LEFT, RIGHT, DOWN, UP):
-        if board[cell + step] == EMPTY:
-            action = PLACE + PLACE_OF[cell + step]
+def _add_room(board: list[int], cell: i64, actions: list[int]) -> None:
+    side: i64
+    for side in SIDES:
+        if board[cell + side] >= EMPTY:
+            action = PLACES[cell + side]
             if action not in actions:
                 actions.append(action)
 
 
-def enter(table: Table, cell: int, sink: Sink | None) -> None:
+def enter(table: Table, cell: i64, sink: Sink | None) -> None:
     """The recruited card comes into the Map; it may act in this turn."""
     face = table.face
-    table.faces[table.mover].remove(face)
+    faces = table.faces[table.mover]
+    faces.pop(place_in(faces, face))
     put(table, face, cell)
     if sink is not None:
         told = {"seat": seat_letter(table.mover), "card": NAMES[face], "cell": cell_name(cell)}
@@ -271,7 +263,7 @@ def enter(table: Table, cell: int, sink: Sink | None) -> None:
 # M2.5 Step: only with `stranded = "step"`.
 
 
-def choose_step(table: Table, face: int) -> None:
+def choose_step(table: Table, face: i64) -> None:
     table.face = face
     table.asked = ASK_STEP_CELL
     table.manoeuvre = False
@@ -284,16 +276,16 @@ def step_cell_actions(table: Table) -> list[int]:
     return cells
 
 
-def step(table: Table, cell: int, sink: Sink | None) -> None:
+def step(table: Table, cell: i64, sink: Sink | None) -> None:
     face = table.face
-    origin = cell_name(table.where[face])
+    origin: i64 = table.where[face]
     lift(table, face)
     put(table, face, cell)
     if sink is not None:
         told = {
             "seat": seat_letter(table.mover),
             "card": NAMES[face],
-            "origin": origin,
+            "origin": cell_name(origin),
             "cell": cell_name(cell),
         }
         sink.append(Event("royal_map.step", told))

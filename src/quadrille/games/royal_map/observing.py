@@ -19,7 +19,7 @@ from quadrille.games.royal_map.cards import (
 from quadrille.games.royal_map.cells import CELLS, MARKS, MOVER_MARK, PLACE_OF
 from quadrille.games.royal_map.picture import choice_hidden, first_hidden
 from quadrille.games.royal_map.table import ASK_TURN, ASKED, REASONS, Table
-from quadrille.games.royal_map.turn import LAST_TURN, QUIET_TURNS, THIRD, standing_key
+from quadrille.games.royal_map.turn import LAST_TURN, QUIET_TURNS, THIRD, standing_key, times_stood
 
 _FACE_DOWN_CARD: Final = CARDS + 1
 
@@ -228,7 +228,7 @@ def _observe_turn(table: Table, seen: bytearray, first: int) -> None:
     seen[_QUIET] = min(table.quiet, QUIET_TURNS)
     if table.asked == ASK_TURN and not table.ended:
         after = standing_key(table) ^ MARKS[MOVER_MARK]  # with the other one to move
-        seen[_STOOD] = min(table.stood.count(after), THIRD - 1)
+        seen[_STOOD] = min(times_stood(table, after), THIRD - 1)
 
 
 def _observe_realm(table: Table, seen: bytearray, seat: int, pool: int, faces: int) -> None:

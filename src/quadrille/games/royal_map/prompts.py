@@ -16,7 +16,7 @@ from quadrille.games.royal_map.cards import (
     WANTS,
     WANTS_RED_BESIDE,
 )
-from quadrille.games.royal_map.cells import DOWN, LEFT, RIGHT, UP
+from quadrille.games.royal_map.cells import SIDES
 from quadrille.games.royal_map.table import (
     ASK_BUILD_CELL,
     ASK_COIN,
@@ -110,8 +110,8 @@ def fatal_meal(table: Table) -> int:
     for face in table.court[seat]:
         if not table.acted >> face & 1:
             cell = table.where[face]
-            for step in (LEFT, RIGHT, DOWN, UP):
+            for step in SIDES:
                 other = table.board[cell + step]
-                if 0 <= other < NUMBERS and COLOUR[other] == seat:
+                if other < NUMBERS and COLOUR[other] == seat:
                     return other
     return NONE

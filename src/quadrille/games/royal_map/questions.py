@@ -4,7 +4,7 @@ from typing import Final
 
 from quadrille.core.errors import Unreadable, unreadable
 from quadrille.core.seats import CHANCE
-from quadrille.games.royal_map.cards import ACE, COLOUR, NAMES, NUMBERS, RANK, SUIT, VALUE
+from quadrille.games.royal_map.cards import ACE, COLOUR, NAMES, NUMBERS, RANK, SUIT, VALUE, bit
 from quadrille.games.royal_map.charting import (
     drawn,
     next_draw,
@@ -69,7 +69,7 @@ def check_question(table: Table) -> None:
             raise _bad("target", f"{NAMES[table.face]} cannot confront {NAMES[table.target]}")
         if verdict(table, table.face, table.target) != COIN:
             raise _bad("asked", "no coin is flipped for this confrontation")
-        table.acted |= 1 << table.face
+        table.acted |= bit(table.face)
         table.actor = CHANCE
 
 
@@ -181,8 +181,8 @@ def _check_sacrifice(table: Table) -> None:
     if COLOUR[number] != table.mover:
         raise _bad("number", f"{NAMES[number]} is not of the mover's colour")
     if not table.existing >> number & 1:
-        table.existing |= 1 << number
-        table.gone |= 1 << number
+        table.existing |= bit(number)
+        table.gone |= bit(number)
     elif not table.gone >> number & 1:
         raise _bad("number", f"{NAMES[number]} is sacrificed and cannot be somewhere else")
     table.eventful = True
@@ -201,7 +201,7 @@ def _check_sacrifice(table: Table) -> None:
 
 def _check_build(table: Table) -> None:
     _in_court(table, "face", table.face, table.mover)
-    table.acted |= 1 << table.face
+    table.acted |= bit(table.face)
     if table.asked == ASK_LAY:
         _answerable(table, lay_actions(table))
         return

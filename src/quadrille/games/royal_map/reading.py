@@ -13,6 +13,7 @@ from quadrille.games.royal_map.cards import (
     NAMES,
     NUMBERS,
     RANK,
+    bit,
     face_deck,
 )
 from quadrille.games.royal_map.cells import CELL_NUMBER, REACH, cell_name
@@ -31,7 +32,7 @@ from quadrille.games.royal_map.table import (
     lay_out,
     put,
 )
-from quadrille.games.royal_map.turn import standing_key
+from quadrille.games.royal_map.turn import standing_key, trace_of
 
 _CELL: Final = re.compile(r"\s*(-?\d+)\s*,\s*(-?\d+)\s*")
 _KEY: Final = re.compile(r"[0-9a-f]{1,16}")
@@ -79,7 +80,7 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
             into_pool(table, seat, number)
     for card in _cards("gone", data.get("gone", [])):
         _claim(table, "gone", card)
-        table.gone |= 1 << card
+        table.gone |= bit(card)
     _read_question(table, data)
     _read_deck(table, data)
     for seat in (0, 1):
@@ -106,7 +107,7 @@ def _claim(table: Table, field: str, card: int) -> None:
     """Every card is in one place."""
     if table.existing >> card & 1:
         raise bad(field, f"{NAMES[card]} is in two places")
-    table.existing |= 1 << card
+    table.existing |= bit(card)
 
 
 def _read_map(table: Table, data: object) -> None:
@@ -178,8 +179,8 @@ def _read_question(table: Table, data: Mapping[str, Any]) -> None:
     for number in _cards("paid", data.get("paid", [])):
         table.paid.append(_number_card("paid", number))
         if not table.existing >> number & 1:
-            table.existing |= 1 << number
-            table.gone |= 1 << number
+            table.existing |= bit(number)
+            table.gone |= bit(number)
         elif not table.gone >> number & 1:
             raise bad("paid", f"{NAMES[number]} is in two places")
 
@@ -232,7 +233,7 @@ def _read_turn(table: Table, data: Mapping[str, Any]) -> None:
     for face in _cards("acted", data.get("acted", [])):
         if face < NUMBERS or not table.where[face] or COLOUR[face] != table.mover:
             raise bad("acted", f"{NAMES[face]} is not a face card of the mover in the Map")
-        table.acted |= 1 << face
+        table.acted |= bit(face)
     fresh = table.asked == ASK_TURN and not table.acted
     table.manoeuvre = _flag(data, "manoeuvre", fresh)
     if table.manoeuvre and not fresh:
@@ -242,13 +243,15 @@ def _read_turn(table: Table, data: Mapping[str, Any]) -> None:
     stood = data.get("stood", 1 if table.manoeuvre else 0)
     if isinstance(stood, int) and not isinstance(stood, bool) and 0 <= stood <= 2:
         table.stood = [standing_key(table)] * stood
-        return
-    if isinstance(stood, int):
+    elif isinstance(stood, int):
         raise bad("stood", "as a number it is 0, 1 or 2: at the third time the game is over")
-    for text in _texts("stood", stood):
-        if _KEY.fullmatch(text) is None:
-            raise bad("stood", f"'{text}' is not the key of a position")
-        table.stood.append(int(text, 16))
+    else:
+        for text in _texts("stood", stood):
+            if _KEY.fullmatch(text) is None:
+                raise bad("stood", f"'{text}' is not the key of a position")
+            table.stood.append(int(text, 16))
+    for key in table.stood:
+        table.traces |= trace_of(key)
 
 
 def _read_end(table: Table, data: Mapping[str, Any]) -> None:

@@ -1,11 +1,27 @@
 """The invariants that hold at every moment of every game. Checked at every ply of millions of
 games, so written to be quick."""
 
-from typing import Final
-
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
-from quadrille.games.royal_map.cards import ACE, CARDS, COLOUR, NAMES, NUMBERS, RANK
-from quadrille.games.royal_map.cells import AREA, CELLS, EMPTY, MARKS, PLACE_OF, WALL, cell_name
+from quadrille.games.royal_map.actions import PLACE, PLACES
+from quadrille.games.royal_map.cards import (
+    ACE,
+    CARDS,
+    COLOUR,
+    EVERYTHING,
+    NAMES,
+    NUMBERS,
+    RANK,
+    bit,
+)
+from quadrille.games.royal_map.cells import (
+    AREA,
+    CELLS,
+    EMPTY,
+    EMPTY_BOARD,
+    MARKS,
+    PLACE_OF,
+    cell_name,
+)
 from quadrille.games.royal_map.table import (
     ASK_COIN,
     ASK_DRAW,
@@ -15,8 +31,7 @@ from quadrille.games.royal_map.table import (
     Table,
     asked_beside,
 )
-
-EVERYTHING: Final = (1 << CARDS) - 1
+from quadrille.games.royal_map.turn import trace_of
 
 
 def problems(table: Table) -> list[str]:
@@ -32,7 +47,7 @@ def problems(table: Table) -> list[str]:
             found.append("a colour has no Number card in the Map and the game goes on")
     here = 0
     for face in table.court[table.mover]:
-        here |= 1 << face
+        here |= bit(face)
     if table.acted & ~here and not table.ended:
         found.append("a card has acted that the mover has not in the Map")
     if (table.ended != GOING_ON) != (table.actor == NOBODY):
@@ -80,7 +95,7 @@ def _see(cards: list[int], seen: int, found: list[str]) -> int:
     for card in cards:
         if seen >> card & 1:
             found.append(f"{NAMES[card]} is in two places")
-        seen |= 1 << card
+        seen |= bit(card)
     return seen
 
 
@@ -106,9 +121,9 @@ def _check_map(table: Table, found: list[str]) -> None:
             elif card not in table.court[COLOUR[card]]:
                 found.append(f"{NAMES[card]} is in the Map and not among its player's cards")
     for cell in range(AREA):
-        if board[cell] >= 0:
+        if board[cell] < CARDS:
             filled += 1
-        elif (board[cell] == WALL) != (PLACE_OF[cell] < 0):
+        elif board[cell] != EMPTY_BOARD[cell]:
             found.append(f"the table is broken at {cell_name(cell)}")
     if filled != lying:
         found.append("there is something in the Map that is nowhere")
@@ -121,24 +136,33 @@ def _check_map(table: Table, found: list[str]) -> None:
             key ^= MARKS[number * AREA + seat]
     if key != table.key:
         found.append("the position's key is wrong")
+    traces = 0
+    for key in table.stood:
+        traces |= trace_of(key)
+    if traces != table.traces:
+        found.append("the traces are not those of the positions that have stood")
 
 
 def _check_charting(table: Table, found: list[str]) -> None:
     """The notes of the set-up agree with the board."""
     count = 0
     for cell in CELLS:
-        if table.board[cell] != EMPTY:
+        if table.board[cell] < EMPTY:
             continue
         asks = asked_beside(table.board, cell)
         if asks:
             count += 1
-            if table.asks[cell] != asks or cell not in table.frontier:
+            if table.asks[cell] != asks or PLACES[cell] not in table.frontier[asks]:
                 found.append(f"what is asked of {cell_name(cell)} is kept wrong")
-    for cell in table.frontier:
-        if table.board[cell] == EMPTY:
-            count -= 1
-        elif table.board[cell] != table.face_down:
-            found.append(f"{cell_name(cell)} is kept as empty")
+    for cells in table.frontier:
+        for action in cells:
+            cell = CELLS[action - PLACE]
+            if table.board[cell] >= EMPTY:
+                count -= 1
+            elif table.board[cell] != table.face_down:
+                found.append(f"{cell_name(cell)} is kept as empty")
+        if cells != sorted(cells):
+            found.append("the cells that ask for the same are not in order")
     if count:
         found.append("the empty cells beside Number cards are not those that are kept")
     if table.face_down >= 0 and (COLOUR[table.face_down] != 0 or RANK[table.face_down] == ACE):

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
 from quadrille.core.outcome import Outcome, duel_outcome
@@ -81,8 +82,8 @@ class RoyalMapState(Table):
         other.gone = self.gone
         other.rest = self.rest.copy()
         other.under = self.under.copy()
-        other.frontier = self.frontier.copy()
         other.asks = self.asks.copy()
+        other.frontier = [cells.copy() for cells in self.frontier]
         other.turn = self.turn
         other.manoeuvre = self.manoeuvre
         other.acted = self.acted
@@ -90,6 +91,7 @@ class RoyalMapState(Table):
         other.quiet = self.quiet
         other.key = self.key
         other.stood = self.stood.copy()
+        other.traces = self.traces
         other.ended = self.ended
         other.winner = self.winner
         other.existing = self.existing
@@ -146,41 +148,43 @@ class RoyalMapState(Table):
         return []
 
     def do(self, action: int, sink: Sink | None = None) -> None:
-        if action >= CONFRONT:
-            if action < DRAW:
-                face, enemy = divmod(action - CONFRONT, FACES)
-                confront(self, face + NUMBERS, enemy + NUMBERS, sink)
-            elif action < HEADS:
-                charting.draw(self, action - DRAW, sink)
+        number: i64 = action
+        if number >= CONFRONT:
+            if number < DRAW:
+                number -= CONFRONT
+                confront(self, number // FACES + NUMBERS, number % FACES + NUMBERS, sink)
+            elif number < HEADS:
+                charting.draw(self, number - DRAW, sink)
             else:
-                flip(self, action, sink)
-        elif action >= CONSUME:
-            if action >= LAY:
-                deeds.choose_lay(self, action - LAY)
-            elif action >= BUILD:
-                deeds.choose_build(self, action - BUILD + NUMBERS)
+                flip(self, number, sink)
+        elif number >= CONSUME:
+            if number >= LAY:
+                deeds.choose_lay(self, number - LAY)
+            elif number >= BUILD:
+                deeds.choose_build(self, number - BUILD + NUMBERS)
             else:
-                face, number = divmod(action - CONSUME, NUMBERS)
-                deeds.consume(self, face + NUMBERS, number, sink)
-        elif action == END:
+                number -= CONSUME
+                deeds.consume(self, number // NUMBERS + NUMBERS, number % NUMBERS, sink)
+        elif number == END:
             end_turn(self, sink)
-        elif action < STATION:
-            if action < PLACE:
+        elif number < STATION:
+            if number < PLACE:
                 manoeuvres.stop_march(self, sink)
             else:
-                self._place(CELLS[action - PLACE], sink)
+                self._place(CELLS[number - PLACE], sink)
         else:
-            self._manoeuvre(action, sink)
+            self._manoeuvre(number, sink)
 
-    def _manoeuvre(self, action: int, sink: Sink | None) -> None:
+    def _manoeuvre(self, action: i64, sink: Sink | None) -> None:
         if action < SWAP:
             charting.choose_station(self, action - STATION + NUMBERS, sink)
         elif action < EXCHANGE:
-            face, number = divmod(action - SWAP, NUMBERS)
-            manoeuvres.swap(self, face + NUMBERS, number, sink)
+            action -= SWAP
+            manoeuvres.swap(self, action // NUMBERS + NUMBERS, action % NUMBERS, sink)
         elif action < SACRIFICE:
-            face, suit = divmod(action - EXCHANGE, 4)
-            manoeuvres.swap(self, face + NUMBERS, NUMBERS + 4 * suit + ACE, sink)
+            action -= EXCHANGE
+            ace = NUMBERS + 4 * (action % 4) + ACE
+            manoeuvres.swap(self, action // 4 + NUMBERS, ace, sink)
         elif action < LEAD:
             manoeuvres.sacrifice(self, action - SACRIFICE, sink)
         elif action < RECRUIT:
@@ -192,7 +196,7 @@ class RoyalMapState(Table):
         else:
             manoeuvres.choose_step(self, action - STEP + NUMBERS)
 
-    def _place(self, cell: int, sink: Sink | None) -> None:
+    def _place(self, cell: i64, sink: Sink | None) -> None:
         """The cell that was asked for."""
         asked = self.asked
         if asked == ASK_BUILD_CELL:

@@ -1,14 +1,15 @@
 """What lies on the table: the data that the rules read and change. No rule is here."""
 
-from bisect import insort
 from typing import Any, Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.state import State
-from quadrille.games.royal_map.actions import SPACE
+from quadrille.games.royal_map.actions import ACTIONS, PLACES, SPACE
 from quadrille.games.royal_map.cards import (
     ACE,
     CARDS,
     COLOUR,
+    EVERYTHING,
     NUMBERS,
     PRIME,
     RANK,
@@ -26,6 +27,7 @@ from quadrille.games.royal_map.cells import (
     LEFT,
     MARKS,
     RIGHT,
+    SIDES,
     UP,
 )
 
@@ -94,12 +96,12 @@ class Table(State):
     # Who decides what. `face`, `number`, `target` and `left` say what the question is about: the
     # face card and the Number card in hand, the defender of a coin flip, the swaps or the sum
     # still to come.
-    mover: int
-    asked: int
-    face: int
-    number: int
-    target: int
-    left: int
+    mover: i64
+    asked: i64
+    face: i64
+    number: i64
+    target: i64
+    left: i64
     paid: list[int]
     # The Map: what lies in each cell, where each card lies (0 for elsewhere), how many Number cards
     # of each colour there are, the face cards of each player, and which of them lies face down.
@@ -107,33 +109,36 @@ class Table(State):
     where: list[int]
     colours: list[int]
     court: list[list[int]]
-    face_down: int
+    face_down: i64
     # Beside the Map.
     pool: list[list[int]]
     faces: list[list[int]]
-    gone: int
+    gone: i64
     # The Resource deck: the unordered rest, and what was put under it, the next one first.
     rest: list[int]
     under: list[int]
-    # The empty cells beside Number cards and, for all cells, which kind of card (see `WANTS`) the
-    # neighbours ask for. Kept during the set-up only.
-    frontier: list[int]
+    # Which kinds of cards (see `WANTS`) the Number cards beside a cell ask for, for all cells; and
+    # the cells of which something is asked, by what it is: as the actions that name them, in order.
+    # No card lies in those but one that lies face down. Kept during the set-up only.
     asks: list[int]
+    frontier: list[list[int]]
     # The turn.
     turn: int
     manoeuvre: bool
-    acted: int
+    acted: i64
     eventful: bool
     quiet: int
     # The key of the position, and the keys at the start of all turns since the last card left the
-    # game or a Face deck: an older position cannot come again.
-    key: int
+    # game or a Face deck: an older position cannot come again. A bit of `traces` for each of them,
+    # so that of most positions it is plain that they have not stood.
+    key: i64
     stood: list[int]
+    traces: i64
     # The end.
     ended: int
     winner: int
     # Every card that the position began with, as a mask.
-    existing: int
+    existing: i64
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -162,8 +167,8 @@ def lay_out(table: Table) -> None:
     table.gone = 0
     table.rest = []
     table.under = []
-    table.frontier = []
     table.asks = [0] * AREA
+    table.frontier = [[], [], [], []]
     table.turn = 0
     table.manoeuvre = False
     table.acted = 0
@@ -171,6 +176,7 @@ def lay_out(table: Table) -> None:
     table.quiet = 0
     table.key = 0
     table.stood = []
+    table.traces = 0
     table.ended = GOING_ON
     table.winner = -1
     table.existing = 0
@@ -180,37 +186,49 @@ def unpack(table: Table) -> None:
     """M1.1: two Face decks and the shuffled Resource deck."""
     table.faces = [face_deck(0), face_deck(1)]
     table.rest = list(range(NUMBERS))
-    table.existing = (1 << CARDS) - 1
+    table.existing = EVERYTHING
 
 
-def put(table: Table, card: int, cell: int) -> None:
+def place_in(cards: list[int], card: i64) -> i64:
+    """Where a card is in a list in order, or where it belongs."""
+    place: i64 = len(cards)
+    while place and cards[place - 1] >= card:
+        place -= 1
+    return place
+
+
+def put(table: Table, card: i64, cell: i64) -> None:
     """A card comes to lie in an empty cell of the Map."""
     table.board[cell] = card
     table.where[card] = cell
     table.key ^= MARKS[card * AREA + cell]
+    colour: i64 = COLOUR[card]
     if card < NUMBERS:
-        table.colours[COLOUR[card]] += 1
+        table.colours[colour] += 1
     else:
-        insort(table.court[COLOUR[card]], card)
+        court = table.court[colour]
+        court.insert(place_in(court, card), card)
 
 
-def lift(table: Table, card: int) -> None:
+def lift(table: Table, card: i64) -> None:
     """A card leaves the Map."""
-    cell = table.where[card]
-    table.board[cell] = EMPTY
+    cell: i64 = table.where[card]
+    table.board[cell] = EMPTY_BOARD[cell]
     table.where[card] = 0
     table.key ^= MARKS[card * AREA + cell]
+    colour: i64 = COLOUR[card]
     if card < NUMBERS:
-        table.colours[COLOUR[card]] -= 1
+        table.colours[colour] -= 1
     else:
-        table.court[COLOUR[card]].remove(card)
+        court = table.court[colour]
+        court.pop(place_in(court, card))
 
 
-def change_places(table: Table, one: int, other: int) -> None:
+def change_places(table: Table, one: i64, other: i64) -> None:
     """Two cards of the Map change places."""
     where = table.where
-    here = where[one]
-    there = where[other]
+    here: i64 = where[one]
+    there: i64 = where[other]
     where[one] = there
     where[other] = here
     table.board[here] = other
@@ -223,21 +241,24 @@ def change_places(table: Table, one: int, other: int) -> None:
     )
 
 
-def into_pool(table: Table, seat: int, number: int) -> None:
-    insort(table.pool[seat], number)
+def into_pool(table: Table, seat: i64, number: i64) -> None:
+    pool = table.pool[seat]
+    pool.insert(place_in(pool, number), number)
     table.key ^= MARKS[number * AREA + seat]
 
 
-def out_of_pool(table: Table, seat: int, number: int) -> None:
-    table.pool[seat].remove(number)
+def out_of_pool(table: Table, seat: i64, number: i64) -> None:
+    pool = table.pool[seat]
+    pool.pop(place_in(pool, number))
     table.key ^= MARKS[number * AREA + seat]
 
 
-def chart(table: Table, number: int, cell: int) -> None:
+def chart(table: Table, number: i64, cell: i64) -> None:
     """Put a Number card down and note what it asks of the cells around it (M1.2)."""
     put(table, number, cell)
-    if table.asks[cell]:
-        table.frontier.remove(cell)
+    asked: i64 = table.asks[cell]
+    if asked:
+        _strike_out(table.frontier[asked], cell)
     red = COLOUR[number] == RED
     beside = WANTS_RED_BESIDE if red else WANTS_BLACK_BESIDE
     above = WANTS_BLACK_BESIDE if red else WANTS_RED_BESIDE
@@ -247,14 +268,24 @@ def chart(table: Table, number: int, cell: int) -> None:
     _ask_of(table, cell + UP, above)
 
 
-def _ask_of(table: Table, cell: int, kind: int) -> None:
-    asks = table.asks
-    if table.board[cell] == EMPTY and not asks[cell]:
-        table.frontier.append(cell)
-    asks[cell] |= kind
+def _ask_of(table: Table, cell: i64, kind: i64) -> None:
+    before: i64 = table.asks[cell]
+    asked = before | kind
+    if asked == before:
+        return
+    table.asks[cell] = asked
+    if table.board[cell] >= EMPTY:
+        if before:
+            _strike_out(table.frontier[before], cell)
+        cells = table.frontier[asked]
+        cells.insert(place_in(cells, PLACES[cell]), PLACES[cell])
 
 
-def asked_beside(board: list[int], cell: int) -> int:
+def _strike_out(cells: list[int], cell: i64) -> None:
+    cells.pop(place_in(cells, PLACES[cell]))
+
+
+def asked_beside(board: list[int], cell: i64) -> i64:
     """Which kind of card (see `WANTS`) the Number cards around a cell ask for."""
     return (
         _asked_by(board[cell + LEFT], WANTS_RED_BESIDE, WANTS_BLACK_BESIDE)
@@ -264,31 +295,53 @@ def asked_beside(board: list[int], cell: int) -> int:
     )
 
 
-def _asked_by(card: int, red: int, black: int) -> int:
-    if card < 0 or card >= NUMBERS:
+def _asked_by(card: i64, red: i64, black: i64) -> i64:
+    if card >= NUMBERS:
         return 0
     return red if COLOUR[card] == RED else black
 
 
-def has_number_beside(board: list[int], cell: int) -> bool:
+NUMBER_BESIDE: Final = 1
+FACE_BESIDE: Final = 2
+ROOM_BESIDE: Final = 4
+
+
+def look_around(board: list[int], cell: i64, first: i64, actions: list[int]) -> i64:
+    """What there is beside a cell, as a sum of the above. For each Number card there, an action:
+    the one that stands so far behind `first` as the card behind 2♣."""
+    found: i64 = 0
+    side: i64
+    for side in SIDES:
+        card: i64 = board[cell + side]
+        if card < NUMBERS:
+            found |= NUMBER_BESIDE
+            actions.append(ACTIONS[first + card])
+        elif card >= EMPTY:
+            found |= ROOM_BESIDE
+        elif card < CARDS:
+            found |= FACE_BESIDE
+    return found
+
+
+def has_number_beside(board: list[int], cell: i64) -> bool:
     return (
-        0 <= board[cell + LEFT] < NUMBERS
-        or 0 <= board[cell + RIGHT] < NUMBERS
-        or 0 <= board[cell + DOWN] < NUMBERS
-        or 0 <= board[cell + UP] < NUMBERS
+        board[cell + LEFT] < NUMBERS
+        or board[cell + RIGHT] < NUMBERS
+        or board[cell + DOWN] < NUMBERS
+        or board[cell + UP] < NUMBERS
     )
 
 
-def has_room_beside(board: list[int], cell: int) -> bool:
+def has_room_beside(board: list[int], cell: i64) -> bool:
     return (
-        board[cell + LEFT] == EMPTY
-        or board[cell + RIGHT] == EMPTY
-        or board[cell + DOWN] == EMPTY
-        or board[cell + UP] == EMPTY
+        board[cell + LEFT] >= EMPTY
+        or board[cell + RIGHT] >= EMPTY
+        or board[cell + DOWN] >= EMPTY
+        or board[cell + UP] >= EMPTY
     )
 
 
-def colour_sum(table: Table, seat: int) -> int:
+def colour_sum(table: Table, seat: i64) -> int:
     """M5.2: a King's worth, the Number cards of the player's colour in the pool."""
     total = 0
     for number in table.pool[seat]:
@@ -297,25 +350,31 @@ def colour_sum(table: Table, seat: int) -> int:
     return total
 
 
-def sums_of(pool: list[int], seat: int, after: int) -> int:
+def sums_of(pool: list[int], seat: i64, after: i64) -> i64:
     """M2.4: the sums that the opposite-colour cards after a card make, as bits up to 9."""
-    sums = 1
+    sums: i64 = 1
+    number: i64
     for number in pool:
         if number > after and COLOUR[number] != seat:
-            sums |= (sums << VALUE[number]) & 0x3FF
+            value: i64 = VALUE[number]
+            sums |= (sums << value) & 0x3FF
     return sums
 
 
-def primes_of(pool: list[int], seat: int, after: int) -> int:
+def primes_of(pool: list[int], seat: i64, after: i64) -> i64:
     """M2.4: how many primes there are among the opposite-colour cards after a card."""
-    count = 0
+    count: i64 = 0
+    number: i64
     for number in pool:
         if number > after and COLOUR[number] != seat and PRIME[number]:
             count += 1
     return count
 
 
-def price_of(face: int) -> int:
+LOWEST_PRICE: Final = 7
+
+
+def price_of(face: i64) -> i64:
     """M2.4: 7, 8 or 9 for a Jack, Queen or King; two primes for an Ace."""
-    rank = RANK[face]
-    return 2 if rank == ACE else 7 + rank
+    rank: i64 = RANK[face]
+    return 2 if rank == ACE else LOWEST_PRICE + rank

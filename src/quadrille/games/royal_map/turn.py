@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.royal_map.cards import COLOURS
+from quadrille.games.royal_map.cards import COLOURS, bit
 from quadrille.games.royal_map.cells import MARKS, MOVER_MARK
 from quadrille.games.royal_map.table import (
     ASK_TURN,
@@ -31,7 +32,9 @@ def first_turn(table: Table, sink: Sink | None) -> None:
 
 
 def begin_turn(table: Table, sink: Sink | None) -> None:
-    table.stood.append(standing_key(table))
+    key = standing_key(table)
+    table.stood.append(key)
+    table.traces |= trace_of(key)
     table.manoeuvre = True
     table.eventful = False
     ask_turn(table)
@@ -50,7 +53,7 @@ def ask_turn(table: Table) -> None:
     table.left = 0
 
 
-def standing_key(table: Table) -> int:
+def standing_key(table: Table) -> i64:
     """M7: the Map, the pools and the player to move. The Face decks need no mark: what leaves one
     empties the list of positions that stood."""
     if table.mover:
@@ -58,10 +61,27 @@ def standing_key(table: Table) -> int:
     return table.key
 
 
+def trace_of(key: int) -> i64:
+    """The bit of a position among the traces of those that have stood."""
+    return bit(key % 62)
+
+
+def times_stood(table: Table, key: i64) -> int:
+    """M7: how many turns have begun from a position."""
+    return table.stood.count(key) if table.traces & trace_of(key) else 0
+
+
+def use(table: Table, face: i64) -> None:
+    """M3: a card's deed of this turn; the first one forfeits the manoeuvre (M2)."""
+    table.acted |= bit(face)
+    table.manoeuvre = False
+
+
 def mark_event(table: Table) -> None:
     """M7: a card was recruited, sacrificed or removed. No position from before can come again."""
     table.eventful = True
     table.stood = []
+    table.traces = 0
 
 
 def end_turn(table: Table, sink: Sink | None) -> None:
@@ -76,7 +96,7 @@ def end_turn(table: Table, sink: Sink | None) -> None:
         adjudicate(table, TURN_LIMIT, sink)
     elif table.quiet >= QUIET_TURNS:
         adjudicate(table, QUIET, sink)
-    elif table.stood.count(standing_key(table)) + 1 >= THIRD:
+    elif times_stood(table, standing_key(table)) + 1 >= THIRD:
         adjudicate(table, REPETITION, sink)
     else:
         table.turn += 1

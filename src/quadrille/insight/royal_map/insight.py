@@ -56,7 +56,7 @@ from quadrille.games.royal_map.table import (
     has_number_beside,
     price_of,
 )
-from quadrille.games.royal_map.turn import LAST_TURN, QUIET_TURNS, THIRD, standing_key
+from quadrille.games.royal_map.turn import LAST_TURN, QUIET_TURNS, THIRD, standing_key, times_stood
 from quadrille.insight.insight import Face, Insight
 from quadrille.insight.shapes import royal_map as shapes
 
@@ -89,8 +89,8 @@ class Reach:
     def __init__(self, state: RoyalMapState, face: int) -> None:
         cell = state.where[face]
         around = [cell + step for step in AROUND]
-        self.food = [there for there in around if 0 <= state.board[there] < NUMBERS]
-        self.room = [there for there in around if state.board[there] == EMPTY]
+        self.food = [there for there in around if state.board[there] < NUMBERS]
+        self.room = [there for there in around if state.board[there] >= EMPTY]
         enemies = state.court[1 - COLOUR[face]]
         self.foes = [enemy for enemy in enemies if may_confront(state, face, enemy)]
         self.threats = [enemy for enemy in enemies if may_confront(state, enemy, face)]
@@ -186,7 +186,7 @@ class Telling:
         state = self.state
         over = state.actor == NOBODY
         beware = fatal_meal(state) if state.asked == ASK_TURN and not over else -1
-        stood = state.stood.count(standing_key(state)) if state.asked == ASK_TURN else 0
+        stood = times_stood(state, standing_key(state)) if state.asked == ASK_TURN else 0
         return {
             "land": {SEATS[seat]: state.colours[seat] for seat in (RED, BLACK)},
             "court": {NAMES[face]: self._standing(face) for face in self._open_court()},
@@ -341,7 +341,7 @@ class Telling:
         taken = [CELL_NUMBER[name] for name in self.position["map"]]
         beside = {cell + step for cell in taken for step in AROUND}
         return [
-            self._spot(cell, cell in legal) for cell in sorted(beside) if state.board[cell] == EMPTY
+            self._spot(cell, cell in legal) for cell in sorted(beside) if state.board[cell] >= EMPTY
         ]
 
     def _spot(self, cell: int, legal: bool) -> shapes.Spot:
@@ -357,7 +357,7 @@ class Telling:
         return [
             cell_name(cell + step)
             for step in AROUND
-            if 0 <= state.board[cell + step] < NUMBERS
+            if state.board[cell + step] < NUMBERS
             and not agrees(state.number, state.board[cell + step], step in (LEFT, RIGHT))
         ]
 
