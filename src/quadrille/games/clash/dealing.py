@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
@@ -18,9 +19,11 @@ from quadrille.games.clash.table import (
     TURN,
     Table,
     bit_number,
+    bit_of,
     cards_of,
     count_of,
     nth_bit,
+    take_out,
 )
 
 ROW: Final = 4
@@ -70,8 +73,8 @@ def deal_hands(table: Table) -> None:
     table.pending.push(ASK_DEAL, 0, HAND)
 
 
-def reveal(table: Table, card: int, sink: Sink | None) -> None:
-    table.unseen &= ~(1 << card)
+def reveal(table: Table, card: i64, sink: Sink | None) -> None:
+    table.unseen &= ~bit_of(card)
     table.row.append(card)
     table.pending.less()
     if sink is not None:
@@ -79,11 +82,11 @@ def reveal(table: Table, card: int, sink: Sink | None) -> None:
         sink.append(Event("clash.reveal", told, reveals=EVERYBODY))
 
 
-def take(table: Table, card: int, sink: Sink | None) -> None:
+def take(table: Table, card: i64, sink: Sink | None) -> None:
     """C1.2, C8.1: pick a card of the row; in a Siege the enemy gets the other three."""
     seat = table.pending.who()
-    table.row.remove(card)
-    table.decks[seat] |= 1 << card
+    take_out(table.row, card)
+    add_to_deck(table, seat, card)
     table.pending.less()
     if sink is not None:
         told = {"seat": seat_letter(seat), "card": table.setup.cards.names[card]}
@@ -95,11 +98,16 @@ def take(table: Table, card: int, sink: Sink | None) -> None:
         table.decks[ENEMY] = table.pile_rest
 
 
+def add_to_deck(table: Table, seat: i64, card: i64) -> None:
+    deck: i64 = table.decks[seat]
+    table.decks[seat] = deck | bit_of(card)
+
+
 def give_last(table: Table, sink: Sink | None) -> None:
     """C1.2: the opener of the round gets the last card."""
     seat = table.pending.who()
-    card = table.row.pop()
-    table.decks[seat] |= 1 << card
+    card: i64 = table.row.pop()
+    add_to_deck(table, seat, card)
     table.pending.pop()
     if sink is not None:
         told = {"seat": seat_letter(seat), "card": table.setup.cards.names[card]}
@@ -127,7 +135,7 @@ def deck_is(table: Table, number: int, sink: Sink | None) -> None:
     seat = table.pending.who()
     table.pending.pop()
     for card in table.setup.cards.decks[number]:
-        table.decks[seat] |= 1 << card
+        add_to_deck(table, seat, card)
     if sink is not None:
         told = {"seat": seat_letter(seat), "deck": number + 1}
         sink.append(Event("clash.deck", told, reveals=0 if table.setup.choose_decks else EVERYBODY))
@@ -136,16 +144,16 @@ def deck_is(table: Table, number: int, sink: Sink | None) -> None:
 def begin_dealing(table: Table) -> None:
     """The cards of the seat on top of the stack that are still to be dealt."""
     seat = table.pending.who()
-    undealt = table.decks[seat]
+    undealt: i64 = table.decks[seat]
     for card in table.hand[seat]:
-        undealt &= ~(1 << card)
+        undealt &= ~bit_of(card)
     table.undealt = undealt
 
 
-def deal(table: Table, card: int, sink: Sink | None) -> None:
+def deal(table: Table, card: i64, sink: Sink | None) -> None:
     """C1.4: the order in which the cards come is the hand from left to right."""
     seat = table.pending.who()
-    table.undealt &= ~(1 << card)
+    table.undealt &= ~bit_of(card)
     table.hand[seat].append(card)
     table.pending.less()
     if sink is not None:
@@ -162,11 +170,12 @@ def reveal_all(table: Table, rng: Rng) -> None:
     """As `reveal` for every card that the row still lacks, drawn at random, told to nobody."""
     unseen = table.unseen
     left = count_of(unseen)
+    row = table.row
     for _ in range(table.pending.count()):
         bit = nth_bit(unseen, rng.below(left))
         left -= 1
         unseen ^= bit
-        table.row.append(bit_number(bit))
+        row.append(bit_number(bit))
     table.unseen = unseen
     table.pending.pop()
 

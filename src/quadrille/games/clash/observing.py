@@ -106,9 +106,8 @@ def observe(table: Table, eye: int) -> bytearray:
     mark(seen, _UNSEEN, table.unseen)
     mark(seen, _ENTERED, table.entered)
     mark(seen, _STRUCK, table.struck)
-    waiting = len(table.acting)
-    for place, card in enumerate(table.acting):
-        seen[_ACTING + card] = waiting - place
+    for place in range(table.waiting):
+        seen[_ACTING + table.acting[place]] = table.waiting - place
     if table.setup.siege:
         _observe_pile(table, seen)
     for seat in (0, 1):

@@ -34,8 +34,8 @@ def picture(table: Table, eye: int) -> dict[str, Any]:
         data["row"] = [names[card] for card in table.row]
     if table.unseen:
         data["unseen"] = [names[card] for card in cards_of(table.unseen)]
-    if table.acting:
-        data["acting"] = [names[card] for card in table.acting]
+    if table.waiting:
+        data["acting"] = [names[card] for card in table.acting[: table.waiting]]
     if table.ended:
         data["ended"] = REASONS[table.ended]
         data["winner"] = seat_letter(table.winner) if table.winner >= 0 else "nobody"

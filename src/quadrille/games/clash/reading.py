@@ -70,6 +70,7 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
     if siege:
         _read_pile(table, data.get("enemy", {}))
     table.acting = _cards(table, "acting", data)
+    table.waiting = len(table.acting)
     table.turn = _number("turn", data.get("turn", table.turns[0] + table.turns[1]))
     mover = max(0, table.pending.who()) if len(table.pending) else 0
     table.mana = _number("mana", data.get("mana", len(table.hand[mover]) + 1))

@@ -77,10 +77,10 @@ class Setup:
         self.siege: bool = options["mode"] == "siege"
         self.draft: bool = options["format"] == "draft"
         self.choose_decks: bool = options["decks"] == "choose"
-        self.first_mana: int = options["first_mana"]
+        self.first_mana: i64 = options["first_mana"]
         self.always: bool = options["rightmost"] == "always"
-        self.tide: int = options["tide"]
-        self.level: int = options["level"]
+        self.tide: i64 = options["tide"]
+        self.level: i64 = options["level"]
 
 
 class Table(State):
@@ -114,8 +114,10 @@ class Table(State):
     hurt: i64
     entered: i64
     struck: i64
-    # The units of the lane under assault that have not acted yet, the next one last.
+    # The units of the lane under assault, the first to act last, and how many of them, from the
+    # left, have not acted yet.
     acting: list[int]
+    waiting: i64
     # The Siege's pile from the top: a card lying face up, the unordered rest, the known bottom.
     pile_top: i64
     pile_rest: i64
@@ -155,12 +157,18 @@ def lay_out(table: Table) -> None:
     table.entered = 0
     table.struck = 0
     table.acting = []
+    table.waiting = 0
     table.pile_top = -1
     table.pile_rest = 0
     table.pile_tail = []
     table.stood = {}
     table.ended = GOING_ON
     table.winner = -1
+
+
+def bit_of(card: i64) -> i64:
+    """The set of one card. Compiled code would shift a literal 1 as a number of 32 bits."""
+    return card - card + 1 << card
 
 
 def cards_of(mask: i64) -> list[int]:
@@ -211,6 +219,16 @@ def bit_number(bit: i64) -> i64:
     return number
 
 
-def places_left(table: Table, seat: int) -> int:
+def take_out(cards: list[int], card: i64) -> i64:
+    """Take a card out of a list that holds it; the place where it was."""
+    place: i64 = 0
+    while cards[place] != card:
+        place += 1
+    cards.pop(place)
+    return place
+
+
+def places_left(table: Table, seat: i64) -> i64:
     """How many places the tower is from the right end of the hand."""
-    return len(table.hand[seat]) - table.tower[seat]
+    tower: i64 = table.tower[seat]
+    return len(table.hand[seat]) - tower
