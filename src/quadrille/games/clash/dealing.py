@@ -3,6 +3,7 @@
 from typing import Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.decisions import Decisions
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
@@ -18,11 +19,12 @@ from quadrille.games.clash.table import (
     TOWER,
     TURN,
     Table,
-    bit_number,
     bit_of,
     cards_of,
     count_of,
-    nth_bit,
+    deck_of,
+    nth_of,
+    set_deck,
     take_out,
 )
 
@@ -51,15 +53,10 @@ def begin(table: Table) -> None:
         pending.push(ASK_FIRST, CHANCE)
 
 
-def opener_is(table: Table, opener: int, sink: Sink | None) -> None:
+def ask_for_draft(pending: Decisions, opener: int) -> None:
     """C1.2: four rounds, the seats opening in turn; C1.5: who did not open has the first turn."""
-    table.opener = opener
-    pending = table.pending
-    pending.pop()
-    if sink is not None:
-        sink.append(Event("clash.opener", {"seat": seat_letter(opener)}, reveals=EVERYBODY))
     pending.push(TURN, 1 - opener)
-    deal_hands(table)
+    ask_for_hands(pending)
     for number in range(ROUNDS - 1, -1, -1):
         opens = opener if number % 2 == 0 else 1 - opener
         pending.push(GIVE_LAST, opens)
@@ -68,9 +65,26 @@ def opener_is(table: Table, opener: int, sink: Sink | None) -> None:
         pending.push(ASK_REVEAL, CHANCE, ROW)
 
 
-def deal_hands(table: Table) -> None:
-    table.pending.push(ASK_DEAL, 1, HAND)
-    table.pending.push(ASK_DEAL, 0, HAND)
+def ask_for_hands(pending: Decisions) -> None:
+    pending.push(ASK_DEAL, 1, HAND)
+    pending.push(ASK_DEAL, 0, HAND)
+
+
+_DRAFTS: Final = [Decisions(), Decisions()]
+"""By opener, what a draft asks: the same in every game, and quicker copied than asked anew."""
+for _opener in (0, 1):
+    ask_for_draft(_DRAFTS[_opener], _opener)
+
+
+def opener_is(table: Table, opener: int, sink: Sink | None) -> None:
+    table.opener = opener
+    table.pending.pop()
+    if sink is not None:
+        sink.append(Event("clash.opener", {"seat": seat_letter(opener)}, reveals=EVERYBODY))
+    if len(table.pending):
+        ask_for_draft(table.pending, opener)
+    else:
+        table.pending = _DRAFTS[opener].clone()
 
 
 def reveal(table: Table, card: i64, sink: Sink | None) -> None:
@@ -95,12 +109,11 @@ def take(table: Table, card: i64, sink: Sink | None) -> None:
         for other in table.row:
             table.pile_rest |= 1 << other
         table.row = []
-        table.decks[ENEMY] = table.pile_rest
+        set_deck(table, ENEMY, table.pile_rest)
 
 
 def add_to_deck(table: Table, seat: i64, card: i64) -> None:
-    deck: i64 = table.decks[seat]
-    table.decks[seat] = deck | bit_of(card)
+    set_deck(table, seat, deck_of(table, seat) | bit_of(card))
 
 
 def give_last(table: Table, sink: Sink | None) -> None:
@@ -120,13 +133,13 @@ def first_is(table: Table, first: int, sink: Sink | None) -> None:
     if sink is not None:
         sink.append(Event("clash.first", {"seat": seat_letter(first)}, reveals=EVERYBODY))
     table.pending.push(TURN, first)
-    deal_hands(table)
+    ask_for_hands(table.pending)
     table.pending.push(ASK_DECK, first)
     table.pending.push(ASK_DECK, 1 - first)
 
 
 def free_decks(table: Table) -> list[int]:
-    taken = table.decks[0] | table.decks[1]
+    taken = table.deck_a | table.deck_b
     decks = table.setup.cards.decks
     return [number for number in range(len(decks)) if not taken >> decks[number][0] & 1]
 
@@ -144,7 +157,7 @@ def deck_is(table: Table, number: int, sink: Sink | None) -> None:
 def begin_dealing(table: Table) -> None:
     """The cards of the seat on top of the stack that are still to be dealt."""
     seat = table.pending.who()
-    undealt: i64 = table.decks[seat]
+    undealt = deck_of(table, seat)
     for card in table.hand[seat]:
         undealt &= ~bit_of(card)
     table.undealt = undealt
@@ -172,10 +185,10 @@ def reveal_all(table: Table, rng: Rng) -> None:
     left = count_of(unseen)
     row = table.row
     for _ in range(table.pending.count()):
-        bit = nth_bit(unseen, rng.below(left))
+        card = nth_of(unseen, rng.below(left))
         left -= 1
-        unseen ^= bit
-        row.append(bit_number(bit))
+        unseen ^= bit_of(card)
+        row.append(card)
     table.unseen = unseen
     table.pending.pop()
 
@@ -186,10 +199,10 @@ def deal_all(table: Table, rng: Rng) -> None:
     left = count_of(undealt)
     hand = table.hand[table.pending.who()]
     for _ in range(table.pending.count()):
-        bit = nth_bit(undealt, rng.below(left))
+        card = nth_of(undealt, rng.below(left))
         left -= 1
-        undealt ^= bit
-        hand.append(bit_number(bit))
+        undealt ^= bit_of(card)
+        hand.append(card)
     table.undealt = undealt
     table.pending.pop()
 

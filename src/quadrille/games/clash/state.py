@@ -51,7 +51,7 @@ class ClashState(Table):
     """See `Table` for the data and `quadrille.core.state.State` for the contract."""
 
     def clone(self) -> "ClashState":
-        other = ClashState(self.setup)
+        other = ClashState(self.setup, self.options)
         other.actor = self.actor
         other.pending = self.pending.clone()
         other.turn = self.turn
@@ -60,7 +60,8 @@ class ClashState(Table):
         other.opener = self.opener
         other.row = self.row.copy()
         other.unseen = self.unseen
-        other.decks = self.decks.copy()
+        other.deck_a = self.deck_a
+        other.deck_b = self.deck_b
         other.undealt = self.undealt
         hand = self.hand
         other.hand = [hand[0].copy(), hand[1].copy()]

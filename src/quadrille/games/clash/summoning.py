@@ -12,7 +12,8 @@ from quadrille.games.clash.tower import check_both_right_ends, check_right_end
 
 WINDOW: Final = 4
 
-_PAIRS: Final = 1024  # CARDS * CARDS
+_PAIR_BITS: Final = 10
+_PAIRS: Final = 1024  # CARDS * CARDS, or 2 ** _PAIR_BITS
 
 
 def _summons(pair: int) -> list[int]:
@@ -44,12 +45,13 @@ def summoning_actions(table: Table) -> list[int]:
         if card < cards.units:
             units = units * CARDS + card + 1
         else:
-            before = before + _SUMMONS[units // _PAIRS] + _SUMMONS[units % _PAIRS]
+            before = before + _SUMMONS[units >> _PAIR_BITS] + _SUMMONS[units & _PAIRS - 1]
             before += casts(table, card)
             units = 0
     if units >= _PAIRS:
-        before = before + _SUMMONS[units // _PAIRS] if before else _SUMMONS[units // _PAIRS]
-    last = _SUMMONS_OR_END[units % _PAIRS]
+        first = _SUMMONS[units >> _PAIR_BITS]
+        before = before + first if before else first
+    last = _SUMMONS_OR_END[units & _PAIRS - 1]
     return before + last if before else last
 
 

@@ -68,7 +68,7 @@ REASONS: Final = (
 
 
 class Setup:
-    """What the options say, looked up once and shared by all copies of a state."""
+    """What the options say, looked up once and shared by all states that are played with them."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         self.options = options
@@ -101,7 +101,8 @@ class Table(State):
     opener: i64
     row: list[int]
     unseen: i64
-    decks: list[int]
+    deck_a: i64
+    deck_b: i64
     undealt: i64
     # Both realms.
     hand: list[list[int]]
@@ -128,10 +129,10 @@ class Table(State):
     ended: i64
     winner: i64
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, options: dict[str, Any]) -> None:
         self.setup = setup
         self.space = setup.space
-        self.options = setup.options
+        self.options = options
         self.game_id = "clash"
 
 
@@ -145,7 +146,8 @@ def lay_out(table: Table) -> None:
     table.opener = -1
     table.row = []
     table.unseen = 0
-    table.decks = [0, 0]
+    table.deck_a = 0
+    table.deck_b = 0
     table.undealt = 0
     table.hand = [[], []]
     table.tower = [0, 0]
@@ -200,23 +202,23 @@ def count_of(mask: i64) -> i64:
 
 def nth_of(mask: i64, n: i64) -> i64:
     """The n-th card of a mask, counted from 0."""
-    return bit_number(nth_bit(mask, n))
+    card: i64 = -1
+    while n >= 0:
+        n -= mask & 1
+        mask >>= 1
+        card += 1
+    return card
 
 
-def nth_bit(mask: i64, n: i64) -> i64:
-    """The bit of the n-th card of a mask."""
-    while n > 0:
-        mask &= mask - 1
-        n -= 1
-    return mask & -mask
+def deck_of(table: Table, seat: i64) -> i64:
+    return table.deck_a if seat == 0 else table.deck_b
 
 
-def bit_number(bit: i64) -> i64:
-    number: i64 = 0
-    while bit > 1:
-        bit >>= 1
-        number += 1
-    return number
+def set_deck(table: Table, seat: i64, deck: i64) -> None:
+    if seat == 0:
+        table.deck_a = deck
+    else:
+        table.deck_b = deck
 
 
 def take_out(cards: list[int], card: i64) -> i64:
