@@ -41,9 +41,9 @@ def continue_assault(table: Table, sink: Sink | None) -> bool:
 def act(table: Table, seat: i64, lane: i64, card: i64, sink: Sink | None) -> None:
     """One unit's attack, or attacks if it is berserk."""
     cards = table.setup.cards
-    abilities = cards.abilities[card]
-    row = table.lanes[2 * seat + lane]
-    facing = table.lanes[2 * (1 - seat) + lane]
+    lanes = table.lanes
+    row = lanes[2 * seat + lane]
+    facing = lanes[2 * (1 - seat) + lane]
     # In a set without abilities nobody's place matters, and looking for it costs time.
     place: i64 = row.index(card) if cards.anywhere else 0
     entered = table.entered >> card & 1 != 0
@@ -82,7 +82,7 @@ def act(table: Table, seat: i64, lane: i64, card: i64, sink: Sink | None) -> Non
                 "n": damage,
             }
             sink.append(Event("clash.attack", told))
-        destroyed = strike(table, 1 - seat, lane, 0, damage, abilities, False, sink)
+        destroyed = strike(table, 1 - seat, lane, 0, damage, cards.abilities[card], False, sink)
         check_both_right_ends(table, seat, sink)
         if not destroyed or table.ended or not has(table, row, place, BERSERK):
             return  # C6.4

@@ -10,7 +10,7 @@ from quadrille.games.clash.cards import (
     PROTECTION,
     SPLASH,
 )
-from quadrille.games.clash.table import ENEMY, Table, bit_of
+from quadrille.games.clash.table import ENEMY, Table
 
 
 def has(table: Table, row: list[int], place: i64, ability: i64) -> bool:
@@ -68,7 +68,7 @@ def hit(
     """Damage reaches one unit. True when it is destroyed; it has not left its place yet."""
     card: i64 = row[place]
     cards = table.setup.cards
-    bit = bit_of(card)
+    bit = cards.one << card
     if spell and cards.abilities[card] & INDESTRUCTIBLE:  # C6.6
         if sink is not None:
             sink.append(Event("clash.unharmed", {"card": cards.names[card]}))
@@ -107,7 +107,7 @@ def destroy(table: Table, owner: i64, lane: i64, place: i64, sink: Sink | None) 
     """C4.1: the unit returns to the right end of its owner's hand; in a Siege the enemy's goes
     to the bottom of the pile (C8.3)."""
     card: i64 = table.lanes[2 * owner + lane].pop(place)
-    bit = bit_of(card)
+    bit = table.setup.cards.one << card
     gone = ~bit
     table.damage[card] = 0
     table.hurt &= gone

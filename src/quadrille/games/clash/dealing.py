@@ -19,7 +19,7 @@ from quadrille.games.clash.table import (
     TOWER,
     TURN,
     Table,
-    bit_of,
+    add_to_deck,
     cards_of,
     count_of,
     deck_of,
@@ -88,7 +88,7 @@ def opener_is(table: Table, opener: int, sink: Sink | None) -> None:
 
 
 def reveal(table: Table, card: i64, sink: Sink | None) -> None:
-    table.unseen &= ~bit_of(card)
+    table.unseen &= ~(table.setup.cards.one << card)
     table.row.append(card)
     table.pending.less()
     if sink is not None:
@@ -110,10 +110,6 @@ def take(table: Table, card: i64, sink: Sink | None) -> None:
             table.pile_rest |= 1 << other
         table.row = []
         set_deck(table, ENEMY, table.pile_rest)
-
-
-def add_to_deck(table: Table, seat: i64, card: i64) -> None:
-    set_deck(table, seat, deck_of(table, seat) | bit_of(card))
 
 
 def give_last(table: Table, sink: Sink | None) -> None:
@@ -159,14 +155,14 @@ def begin_dealing(table: Table) -> None:
     seat = table.pending.who()
     undealt = deck_of(table, seat)
     for card in table.hand[seat]:
-        undealt &= ~bit_of(card)
+        undealt &= ~(1 << card)
     table.undealt = undealt
 
 
 def deal(table: Table, card: i64, sink: Sink | None) -> None:
     """C1.4: the order in which the cards come is the hand from left to right."""
     seat = table.pending.who()
-    table.undealt &= ~bit_of(card)
+    table.undealt &= ~(table.setup.cards.one << card)
     table.hand[seat].append(card)
     table.pending.less()
     if sink is not None:
@@ -181,13 +177,14 @@ def deal(table: Table, card: i64, sink: Sink | None) -> None:
 
 def reveal_all(table: Table, rng: Rng) -> None:
     """As `reveal` for every card that the row still lacks, drawn at random, told to nobody."""
+    one = table.setup.cards.one
     unseen = table.unseen
     left = count_of(unseen)
     row = table.row
     for _ in range(table.pending.count()):
         card = nth_of(unseen, rng.below(left))
         left -= 1
-        unseen ^= bit_of(card)
+        unseen ^= one << card
         row.append(card)
     table.unseen = unseen
     table.pending.pop()
@@ -195,13 +192,14 @@ def reveal_all(table: Table, rng: Rng) -> None:
 
 def deal_all(table: Table, rng: Rng) -> None:
     """As `deal` for the rest of a hand, drawn at random, told to nobody."""
+    one = table.setup.cards.one
     undealt = table.undealt
     left = count_of(undealt)
     hand = table.hand[table.pending.who()]
     for _ in range(table.pending.count()):
         card = nth_of(undealt, rng.below(left))
         left -= 1
-        undealt ^= bit_of(card)
+        undealt ^= one << card
         hand.append(card)
     table.undealt = undealt
     table.pending.pop()

@@ -7,7 +7,7 @@ from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.actions import CARDS, CAST, END, LANES, LOWER, SUMMON, UPPER
 from quadrille.games.clash.combat import strike
-from quadrille.games.clash.table import Table, bit_of, count_of, mask_of, take_out
+from quadrille.games.clash.table import Table, count_of, mask_of, take_out
 from quadrille.games.clash.tower import check_both_right_ends, check_right_end
 
 WINDOW: Final = 4
@@ -16,13 +16,12 @@ _PAIR_BITS: Final = 10
 _PAIRS: Final = 1024  # CARDS * CARDS, or 2 ** _PAIR_BITS
 
 
-def _summons(pair: int) -> list[int]:
-    """What can be done with up to two units; see `summoning_actions` for how they are written."""
-    units = [digit - 1 for digit in (pair // CARDS, pair % CARDS) if digit]
-    return [SUMMON + 2 * unit + lane for unit in units for lane in (UPPER, LOWER)]
-
-
-_SUMMONS: Final = [_summons(pair) for pair in range(_PAIRS)]
+# What can be done with up to two units; see `summoning_actions` for how they are written.
+_SUMMONS_OF_ONE: Final = [
+    [SUMMON + 2 * (digit - 1) + lane for lane in (UPPER, LOWER)] if digit else []
+    for digit in range(CARDS)
+]
+_SUMMONS: Final = [first + second for first in _SUMMONS_OF_ONE for second in _SUMMONS_OF_ONE]
 _SUMMONS_OR_END: Final = [[*actions, END] for actions in _SUMMONS]
 
 
@@ -34,12 +33,16 @@ def summoning_actions(table: Table) -> list[int]:
     """
     cards = table.setup.cards
     hand = table.hand[table.actor]
-    affordable: i64 = cards.affordable[min(table.mana, cards.dearest)]
+    mana = table.mana
+    affordable: i64 = cards.affordable[mana if mana < cards.dearest else cards.dearest]
     before: list[int] = _SUMMONS[0]
     units: i64 = 0
-    size: i64 = len(hand)
-    for place in range(min(size, WINDOW)):
-        card: i64 = hand[place]
+    place: i64 = 0
+    card: i64
+    for card in hand:
+        if place == WINDOW:
+            break
+        place += 1
         if not affordable >> card & 1:
             continue
         if card < cards.units:
@@ -68,7 +71,7 @@ def summon(table: Table, card: i64, lane: i64, sink: Sink | None) -> None:
         tell_play(table, "clash.summon", card, sink, {"lane": LANES[lane]})
     leave_hand(table, seat, card)
     table.lanes[2 * seat + lane].append(card)
-    table.entered |= bit_of(card)
+    table.entered |= table.setup.cards.one << card
     check_right_end(table, seat, sink)
 
 
@@ -80,7 +83,7 @@ def cast(table: Table, card: i64, target: i64, sink: Sink | None) -> None:
     leave_hand(table, seat, card)
     cast_at(table, card, target, sink)
     table.hand[seat].append(card)
-    table.known |= bit_of(card)
+    table.known |= table.setup.cards.one << card
     check_both_right_ends(table, seat, sink)
 
 
@@ -101,8 +104,9 @@ def leave_hand(table: Table, seat: i64, card: i64) -> None:
     tower: i64 = table.tower[seat]
     if place < tower:
         table.tower[seat] = tower - 1
-    table.known &= ~bit_of(card)
-    table.mana -= table.setup.cards.mana[card]
+    cards = table.setup.cards
+    table.known &= ~(cards.one << card)
+    table.mana -= cards.mana[card]
 
 
 def tell_play(table: Table, key: str, card: int, sink: Sink, more: dict[str, str]) -> None:

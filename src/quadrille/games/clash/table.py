@@ -168,11 +168,6 @@ def lay_out(table: Table) -> None:
     table.winner = -1
 
 
-def bit_of(card: i64) -> i64:
-    """The set of one card. Compiled code would shift a literal 1 as a number of 32 bits."""
-    return card - card + 1 << card
-
-
 def cards_of(mask: i64) -> list[int]:
     """The numbers of the cards in a mask, in order."""
     cards: list[int] = []
@@ -208,6 +203,14 @@ def nth_of(mask: i64, n: i64) -> i64:
         mask >>= 1
         card += 1
     return card
+
+
+def add_to_deck(table: Table, seat: i64, card: i64) -> None:
+    bit = table.setup.cards.one << card
+    if seat == 0:
+        table.deck_a |= bit
+    else:
+        table.deck_b |= bit
 
 
 def deck_of(table: Table, seat: i64) -> i64:
