@@ -4,12 +4,12 @@ import json
 
 from compiled_engine import run_compiled
 
-from quadrille.games.clash.table import bit_number, cards_of, count_of, mask_of, nth_bit, nth_of
+from quadrille.games.clash.table import cards_of, count_of, mask_of, nth_of
 
 SCRIPT = """
 import json
 from quadrille.core.compiling import engine
-from quadrille.games.clash.table import bit_number, cards_of, count_of, mask_of, nth_bit, nth_of
+from quadrille.games.clash.table import cards_of, count_of, mask_of, nth_of
 masks = [mask_of([card]) for card in range(32)] + [mask_of(list(range(32))), mask_of([0, 30, 31])]
 print(json.dumps({
     "engine": engine(),
@@ -17,7 +17,6 @@ print(json.dumps({
     "cards": [cards_of(mask) for mask in masks],
     "counts": [count_of(mask) for mask in masks],
     "last": [nth_of(mask, count_of(mask) - 1) for mask in masks],
-    "bits": [bit_number(nth_bit(mask, 0)) for mask in masks],
 }))
 """
 
@@ -26,7 +25,7 @@ def test_masks_of_every_card() -> None:
     for card in range(32):
         assert mask_of([card]) == 2**card
         assert cards_of(2**card) == [card]
-        assert nth_of(2**card, 0) == bit_number(nth_bit(2**card, 0)) == card
+        assert nth_of(2**card, 0) == card
     assert cards_of(mask_of(list(range(32)))) == list(range(32))
     assert [nth_of(mask_of([2, 30, 31]), n) for n in range(3)] == [2, 30, 31]
     assert count_of(2**32 - 1) == 32
@@ -40,4 +39,3 @@ def test_the_compiled_engine_has_the_same_masks() -> None:
     assert told["cards"] == [cards_of(mask) for mask in masks]
     assert told["counts"] == [count_of(mask) for mask in masks]
     assert told["last"] == [*range(32), 31, 31]
-    assert told["bits"] == [*range(32), 0, 0]

@@ -1,5 +1,6 @@
 """The assault (C4): every unit that did not enter this turn attacks once, by itself."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.actions import LANES, LOWER
@@ -9,23 +10,26 @@ from quadrille.games.clash.table import ASSAULT, STRONGHOLD_FELL, Table
 from quadrille.games.clash.tower import check_both_right_ends, hit_tower
 
 
-def begin_lane(table: Table, lane: int) -> None:
+def begin_lane(table: Table, lane: i64) -> None:
     """C4, C6.3: the order in which the units of a lane act is the one in which they stand now,
     the farthest from the Bridge first."""
     row = table.lanes[2 * table.pending.who() + lane]
-    if row:
-        table.acting = row.copy()
+    # Only a sprint changes the attacker's lane before all its units have acted.
+    table.acting = row.copy() if table.setup.cards.anywhere & SPRINT else row
+    table.waiting = len(row)
 
 
 def continue_assault(table: Table, sink: Sink | None) -> bool:
     """Let the units act until the assault is over (True), or until the game is over or a pile must
-    be shown first (False): what the assault has still to do is in the frame and in `acting`."""
+    be shown first (False): what the assault has still to do is in the frame, in `acting` and in
+    `waiting`."""
     pending = table.pending
     seat = pending.who()
     while True:
         lane = pending.count()
-        while table.acting:
-            act(table, seat, lane, table.acting.pop(), sink)
+        while table.waiting:
+            table.waiting -= 1
+            act(table, seat, lane, table.acting[table.waiting], sink)
             if table.ended or pending.what() != ASSAULT:
                 return False
         if lane == LOWER:
@@ -34,18 +38,18 @@ def continue_assault(table: Table, sink: Sink | None) -> bool:
         begin_lane(table, LOWER)
 
 
-def act(table: Table, seat: int, lane: int, card: int, sink: Sink | None) -> None:
+def act(table: Table, seat: i64, lane: i64, card: i64, sink: Sink | None) -> None:
     """One unit's attack, or attacks if it is berserk."""
     cards = table.setup.cards
-    abilities = cards.abilities[card]
-    row = table.lanes[2 * seat + lane]
-    facing = table.lanes[2 * (1 - seat) + lane]
+    lanes = table.lanes
+    row = lanes[2 * seat + lane]
+    facing = lanes[2 * (1 - seat) + lane]
     # In a set without abilities nobody's place matters, and looking for it costs time.
-    place = row.index(card) if cards.anywhere else 0
-    entered = table.entered & (1 << card) != 0
+    place: i64 = row.index(card) if cards.anywhere else 0
+    entered = table.entered >> card & 1 != 0
     if entered and (not facing or not has(table, row, place, RAGE)):
         return  # C4 and C6.2
-    damage = cards.attack[card]
+    damage: i64 = cards.attack[card]
     if place > 0 and has(table, row, place, SPRINT):  # C6.3
         row.insert(0, row.pop(place))
         damage += place
@@ -78,7 +82,7 @@ def act(table: Table, seat: int, lane: int, card: int, sink: Sink | None) -> Non
                 "n": damage,
             }
             sink.append(Event("clash.attack", told))
-        destroyed = strike(table, 1 - seat, lane, 0, damage, abilities, False, sink)
+        destroyed = strike(table, 1 - seat, lane, 0, damage, cards.abilities[card], False, sink)
         check_both_right_ends(table, seat, sink)
         if not destroyed or table.ended or not has(table, row, place, BERSERK):
             return  # C6.4

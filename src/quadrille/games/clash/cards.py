@@ -4,6 +4,8 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from quadrille.core.compiling import i64
+
 RAGE: Final = 1
 SPRINT: Final = 2
 BERSERK: Final = 4
@@ -37,15 +39,24 @@ class CardSet:
         cards = units + spells
         self.set_name = name
         self.size = len(cards)
-        self.units = len(units)
+        self.units: i64 = len(units)
         """Cards from this number on are incantations."""
+        self.one: i64 = 1
+        """Card 0 as a set; shifted by a card's number, that card as a set. Compiled code takes a
+        literal 1 for a number of 32 bits, too short to be shifted."""
         self.everything = (1 << self.size) - 1
         self.names: list[str] = [card["name"] for card in cards]
         self.mana: list[int] = [card["mana"] for card in cards]
+        self.dearest: i64 = max(self.mana)
+        self.affordable: list[int] = [
+            sum([1 << card for card, cost in enumerate(self.mana) if cost <= mana])
+            for mana in range(self.dearest + 1)
+        ]
+        """By mana, up to what the dearest card costs: the set of the cards that it pays for."""
         self.attack: list[int] = [card.get("atk", card.get("damage", 0)) for card in cards]
         self.health: list[int] = [card.get("hp", 0) for card in cards]
         self.abilities: list[int] = [ability_bits(card.get("abilities", [])) for card in cards]
-        self.anywhere = 0
+        self.anywhere: i64 = 0
         """The abilities that some card of the set has or gives."""
         for bits in self.abilities:
             self.anywhere |= bits | bits >> AURA

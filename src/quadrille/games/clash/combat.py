@@ -1,5 +1,6 @@
 """Hits (C4.1, C6.1): what an attack or an incantation does to units."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.cards import (
@@ -12,7 +13,7 @@ from quadrille.games.clash.cards import (
 from quadrille.games.clash.table import ENEMY, Table
 
 
-def has(table: Table, row: list[int], place: int, ability: int) -> bool:
+def has(table: Table, row: list[int], place: i64, ability: i64) -> bool:
     """C6.7: whether the unit has an ability itself or from an aura directly before or behind it."""
     cards = table.setup.cards
     if not cards.anywhere & ability:
@@ -28,11 +29,11 @@ def has(table: Table, row: list[int], place: int, ability: int) -> bool:
 
 def strike(
     table: Table,
-    owner: int,
-    lane: int,
-    place: int,
-    damage: int,
-    abilities: int,
+    owner: i64,
+    lane: i64,
+    place: i64,
+    damage: i64,
+    abilities: i64,
     spell: bool,
     sink: Sink | None,
 ) -> bool:
@@ -62,12 +63,12 @@ def strike(
 
 
 def hit(
-    table: Table, row: list[int], place: int, damage: int, spell: bool, sink: Sink | None
+    table: Table, row: list[int], place: i64, damage: i64, spell: bool, sink: Sink | None
 ) -> bool:
     """Damage reaches one unit. True when it is destroyed; it has not left its place yet."""
-    card = row[place]
+    card: i64 = row[place]
     cards = table.setup.cards
-    bit = 1 << card
+    bit = cards.one << card
     if spell and cards.abilities[card] & INDESTRUCTIBLE:  # C6.6
         if sink is not None:
             sink.append(Event("clash.unharmed", {"card": cards.names[card]}))
@@ -78,14 +79,17 @@ def hit(
             if sink is not None:
                 sink.append(Event("clash.protected", {"card": cards.names[card]}))
             return False
-    table.damage[card] += damage
+    taken: i64 = table.damage[card]
+    taken += damage
+    health: i64 = cards.health[card]
+    table.damage[card] = taken
     table.hurt |= bit
     if sink is not None:
-        left = cards.health[card] - table.damage[card]
+        left = health - taken
         sink.append(
             Event("clash.hit", {"card": cards.names[card], "n": damage, "left": max(0, left)})
         )
-    return table.damage[card] >= cards.health[card]
+    return taken >= health
 
 
 def would_destroy(table: Table, row: list[int], place: int, damage: int) -> bool:
@@ -99,11 +103,12 @@ def would_destroy(table: Table, row: list[int], place: int, damage: int) -> bool
     return table.damage[card] + damage >= cards.health[card]
 
 
-def destroy(table: Table, owner: int, lane: int, place: int, sink: Sink | None) -> None:
+def destroy(table: Table, owner: i64, lane: i64, place: i64, sink: Sink | None) -> None:
     """C4.1: the unit returns to the right end of its owner's hand; in a Siege the enemy's goes
     to the bottom of the pile (C8.3)."""
-    card = table.lanes[2 * owner + lane].pop(place)
-    gone = ~(1 << card)
+    card: i64 = table.lanes[2 * owner + lane].pop(place)
+    bit = table.setup.cards.one << card
+    gone = ~bit
     table.damage[card] = 0
     table.hurt &= gone
     table.entered &= gone
@@ -115,4 +120,4 @@ def destroy(table: Table, owner: int, lane: int, place: int, sink: Sink | None) 
         table.pile_tail.append(card)
     else:
         table.hand[owner].append(card)
-        table.known |= 1 << card
+        table.known |= bit

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from quadrille.core.compiling import i64
+from quadrille.core.decisions import Decisions
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
@@ -17,10 +19,13 @@ from quadrille.games.clash.table import (
     TOWER,
     TURN,
     Table,
-    bit_number,
+    add_to_deck,
     cards_of,
     count_of,
-    nth_bit,
+    deck_of,
+    nth_of,
+    set_deck,
+    take_out,
 )
 
 ROW: Final = 4
@@ -48,15 +53,10 @@ def begin(table: Table) -> None:
         pending.push(ASK_FIRST, CHANCE)
 
 
-def opener_is(table: Table, opener: int, sink: Sink | None) -> None:
+def ask_for_draft(pending: Decisions, opener: int) -> None:
     """C1.2: four rounds, the seats opening in turn; C1.5: who did not open has the first turn."""
-    table.opener = opener
-    pending = table.pending
-    pending.pop()
-    if sink is not None:
-        sink.append(Event("clash.opener", {"seat": seat_letter(opener)}, reveals=EVERYBODY))
     pending.push(TURN, 1 - opener)
-    deal_hands(table)
+    ask_for_hands(pending)
     for number in range(ROUNDS - 1, -1, -1):
         opens = opener if number % 2 == 0 else 1 - opener
         pending.push(GIVE_LAST, opens)
@@ -65,13 +65,30 @@ def opener_is(table: Table, opener: int, sink: Sink | None) -> None:
         pending.push(ASK_REVEAL, CHANCE, ROW)
 
 
-def deal_hands(table: Table) -> None:
-    table.pending.push(ASK_DEAL, 1, HAND)
-    table.pending.push(ASK_DEAL, 0, HAND)
+def ask_for_hands(pending: Decisions) -> None:
+    pending.push(ASK_DEAL, 1, HAND)
+    pending.push(ASK_DEAL, 0, HAND)
 
 
-def reveal(table: Table, card: int, sink: Sink | None) -> None:
-    table.unseen &= ~(1 << card)
+_DRAFTS: Final = [Decisions(), Decisions()]
+"""By opener, what a draft asks: the same in every game, and quicker copied than asked anew."""
+for _opener in (0, 1):
+    ask_for_draft(_DRAFTS[_opener], _opener)
+
+
+def opener_is(table: Table, opener: int, sink: Sink | None) -> None:
+    table.opener = opener
+    table.pending.pop()
+    if sink is not None:
+        sink.append(Event("clash.opener", {"seat": seat_letter(opener)}, reveals=EVERYBODY))
+    if len(table.pending):
+        ask_for_draft(table.pending, opener)
+    else:
+        table.pending = _DRAFTS[opener].clone()
+
+
+def reveal(table: Table, card: i64, sink: Sink | None) -> None:
+    table.unseen &= ~(table.setup.cards.one << card)
     table.row.append(card)
     table.pending.less()
     if sink is not None:
@@ -79,11 +96,11 @@ def reveal(table: Table, card: int, sink: Sink | None) -> None:
         sink.append(Event("clash.reveal", told, reveals=EVERYBODY))
 
 
-def take(table: Table, card: int, sink: Sink | None) -> None:
+def take(table: Table, card: i64, sink: Sink | None) -> None:
     """C1.2, C8.1: pick a card of the row; in a Siege the enemy gets the other three."""
     seat = table.pending.who()
-    table.row.remove(card)
-    table.decks[seat] |= 1 << card
+    take_out(table.row, card)
+    add_to_deck(table, seat, card)
     table.pending.less()
     if sink is not None:
         told = {"seat": seat_letter(seat), "card": table.setup.cards.names[card]}
@@ -92,14 +109,14 @@ def take(table: Table, card: int, sink: Sink | None) -> None:
         for other in table.row:
             table.pile_rest |= 1 << other
         table.row = []
-        table.decks[ENEMY] = table.pile_rest
+        set_deck(table, ENEMY, table.pile_rest)
 
 
 def give_last(table: Table, sink: Sink | None) -> None:
     """C1.2: the opener of the round gets the last card."""
     seat = table.pending.who()
-    card = table.row.pop()
-    table.decks[seat] |= 1 << card
+    card: i64 = table.row.pop()
+    add_to_deck(table, seat, card)
     table.pending.pop()
     if sink is not None:
         told = {"seat": seat_letter(seat), "card": table.setup.cards.names[card]}
@@ -112,13 +129,13 @@ def first_is(table: Table, first: int, sink: Sink | None) -> None:
     if sink is not None:
         sink.append(Event("clash.first", {"seat": seat_letter(first)}, reveals=EVERYBODY))
     table.pending.push(TURN, first)
-    deal_hands(table)
+    ask_for_hands(table.pending)
     table.pending.push(ASK_DECK, first)
     table.pending.push(ASK_DECK, 1 - first)
 
 
 def free_decks(table: Table) -> list[int]:
-    taken = table.decks[0] | table.decks[1]
+    taken = table.deck_a | table.deck_b
     decks = table.setup.cards.decks
     return [number for number in range(len(decks)) if not taken >> decks[number][0] & 1]
 
@@ -127,7 +144,7 @@ def deck_is(table: Table, number: int, sink: Sink | None) -> None:
     seat = table.pending.who()
     table.pending.pop()
     for card in table.setup.cards.decks[number]:
-        table.decks[seat] |= 1 << card
+        add_to_deck(table, seat, card)
     if sink is not None:
         told = {"seat": seat_letter(seat), "deck": number + 1}
         sink.append(Event("clash.deck", told, reveals=0 if table.setup.choose_decks else EVERYBODY))
@@ -136,16 +153,16 @@ def deck_is(table: Table, number: int, sink: Sink | None) -> None:
 def begin_dealing(table: Table) -> None:
     """The cards of the seat on top of the stack that are still to be dealt."""
     seat = table.pending.who()
-    undealt = table.decks[seat]
+    undealt = deck_of(table, seat)
     for card in table.hand[seat]:
         undealt &= ~(1 << card)
     table.undealt = undealt
 
 
-def deal(table: Table, card: int, sink: Sink | None) -> None:
+def deal(table: Table, card: i64, sink: Sink | None) -> None:
     """C1.4: the order in which the cards come is the hand from left to right."""
     seat = table.pending.who()
-    table.undealt &= ~(1 << card)
+    table.undealt &= ~(table.setup.cards.one << card)
     table.hand[seat].append(card)
     table.pending.less()
     if sink is not None:
@@ -160,27 +177,30 @@ def deal(table: Table, card: int, sink: Sink | None) -> None:
 
 def reveal_all(table: Table, rng: Rng) -> None:
     """As `reveal` for every card that the row still lacks, drawn at random, told to nobody."""
+    one = table.setup.cards.one
     unseen = table.unseen
     left = count_of(unseen)
+    row = table.row
     for _ in range(table.pending.count()):
-        bit = nth_bit(unseen, rng.below(left))
+        card = nth_of(unseen, rng.below(left))
         left -= 1
-        unseen ^= bit
-        table.row.append(bit_number(bit))
+        unseen ^= one << card
+        row.append(card)
     table.unseen = unseen
     table.pending.pop()
 
 
 def deal_all(table: Table, rng: Rng) -> None:
     """As `deal` for the rest of a hand, drawn at random, told to nobody."""
+    one = table.setup.cards.one
     undealt = table.undealt
     left = count_of(undealt)
     hand = table.hand[table.pending.who()]
     for _ in range(table.pending.count()):
-        bit = nth_bit(undealt, rng.below(left))
+        card = nth_of(undealt, rng.below(left))
         left -= 1
-        undealt ^= bit
-        hand.append(bit_number(bit))
+        undealt ^= one << card
+        hand.append(card)
     table.undealt = undealt
     table.pending.pop()
 

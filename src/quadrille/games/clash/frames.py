@@ -27,6 +27,7 @@ from quadrille.games.clash.table import (
     TURN,
     Table,
     count_of,
+    deck_of,
     mask_of,
 )
 
@@ -122,8 +123,8 @@ def check_frames(table: Table) -> None:
             rows = 0 if table.setup.siege and rows >= count else rows - count
         if rows < 0 or unseen < 0:
             raise bad("pending", f"there are not enough cards for '{text}'")
-        if what == ASK_DEAL and table.decks[who] and place == 0:
-            left = count_of(table.decks[who] & ~mask_of(table.hand[who]))
+        if what == ASK_DEAL and deck_of(table, who) and place == 0:
+            left = count_of(deck_of(table, who) & ~mask_of(table.hand[who]))
             if left != count:
                 raise bad("pending", f"'{text}': {left} cards of the deck are left to deal")
         if what == ASK_SHOW and not table.pile_rest:

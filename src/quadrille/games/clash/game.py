@@ -45,6 +45,7 @@ class Clash(Game):
             ],
             end_reasons=list(REASONS[1:]),
         )
+        self._latest = Setup(self.settle({}))
 
     def layout(self, options: Mapping[str, Any]) -> Layout:
         return LAYOUT
@@ -86,15 +87,23 @@ class Clash(Game):
     def seats(self, options: Mapping[str, Any]) -> int:
         return 1 if options["mode"] == "siege" else 2
 
+    def _setup(self, options: Mapping[str, Any]) -> Setup:
+        """One game after the other is played with the same options; so they are looked up once."""
+        setup = self._latest
+        if setup.options != options:
+            setup = Setup(dict(options))
+            self._latest = setup
+        return setup
+
     def start(self, options: Mapping[str, Any]) -> ClashState:
-        state = ClashState(Setup(dict(options)))
+        state = ClashState(self._setup(options), dict(options))
         lay_out(state)
         begin(state)
         proceed(state, None)
         return state
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> ClashState:
-        state = ClashState(Setup(dict(options)))
+        state = ClashState(self._setup(options), dict(options))
         read_table(state, position)
         proceed(state, None)
         return state

@@ -6,7 +6,7 @@ from quadrille.core.observation import HIGHEST, Field, Layout, capped, mark
 from quadrille.core.seats import CHANCE
 from quadrille.games.clash.actions import CARDS
 from quadrille.games.clash.picture import unknown_places
-from quadrille.games.clash.table import FRAMES, REASONS, TOWER, Table
+from quadrille.games.clash.table import FRAMES, REASONS, TOWER, Table, deck_of
 
 _LONGEST: Final = 16
 """No hand and no lane has more places."""
@@ -106,9 +106,8 @@ def observe(table: Table, eye: int) -> bytearray:
     mark(seen, _UNSEEN, table.unseen)
     mark(seen, _ENTERED, table.entered)
     mark(seen, _STRUCK, table.struck)
-    waiting = len(table.acting)
-    for place, card in enumerate(table.acting):
-        seen[_ACTING + card] = waiting - place
+    for place in range(table.waiting):
+        seen[_ACTING + table.acting[place]] = table.waiting - place
     if table.setup.siege:
         _observe_pile(table, seen)
     for seat in (0, 1):
@@ -144,7 +143,7 @@ def _observe_realm(table: Table, seen: bytearray, seat: int, eye: int, start: in
             seen[start + _KNOWN + card] = 1
     for place in unknown_places(table, seat, eye):
         seen[start + _HAND + hand[place]] = 0
-    mark(seen, start + _DECK, table.decks[seat])
+    mark(seen, start + _DECK, deck_of(table, seat))
     for lane in (0, 1):
         for place, card in enumerate(table.lanes[2 * seat + lane]):
             seen[start + _UPPER + CARDS * lane + card] = place + 1

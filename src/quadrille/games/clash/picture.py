@@ -17,6 +17,7 @@ from quadrille.games.clash.table import (
     Table,
     cards_of,
     count_of,
+    deck_of,
 )
 from quadrille.games.clash.tower import side
 
@@ -34,8 +35,8 @@ def picture(table: Table, eye: int) -> dict[str, Any]:
         data["row"] = [names[card] for card in table.row]
     if table.unseen:
         data["unseen"] = [names[card] for card in cards_of(table.unseen)]
-    if table.acting:
-        data["acting"] = [names[card] for card in table.acting]
+    if table.waiting:
+        data["acting"] = [names[card] for card in table.acting[: table.waiting]]
     if table.ended:
         data["ended"] = REASONS[table.ended]
         data["winner"] = seat_letter(table.winner) if table.winner >= 0 else "nobody"
@@ -60,7 +61,7 @@ def _realm(table: Table, seat: int, eye: int) -> dict[str, Any]:
         hand.insert(table.tower[seat], side(table, seat))
         realm["hand"] = hand
         realm["known"] = [names[c] for c in table.hand[seat] if table.known >> c & 1]
-    realm["deck"] = [names[card] for card in cards_of(table.decks[seat])]
+    realm["deck"] = [names[card] for card in cards_of(deck_of(table, seat))]
     for lane in (0, 1):
         realm[LANES[lane]] = [_unit_text(table, card) for card in table.lanes[2 * seat + lane]]
     return realm
@@ -72,7 +73,7 @@ def unknown_places(table: Table, seat: int, eye: int) -> list[int]:
         return []
     hand = table.hand[seat]
     places = [place for place, card in enumerate(hand) if not table.known >> card & 1]
-    candidates = count_of(table.decks[seat]) if _dealing(table, seat) else len(places)
+    candidates = count_of(deck_of(table, seat)) if _dealing(table, seat) else len(places)
     if candidates == 1:
         return []  # if only one is left, it is known
     return places

@@ -20,6 +20,7 @@ from quadrille.games.clash.table import (
     count_of,
     lay_out,
     mask_of,
+    set_deck,
 )
 
 _UNIT: Final = re.compile(r"(.+?)(?: \((.*)\))?")
@@ -70,6 +71,7 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
     if siege:
         _read_pile(table, data.get("enemy", {}))
     table.acting = _cards(table, "acting", data)
+    table.waiting = len(table.acting)
     table.turn = _number("turn", data.get("turn", table.turns[0] + table.turns[1]))
     mover = max(0, table.pending.who()) if len(table.pending) else 0
     table.mana = _number("mana", data.get("mana", len(table.hand[mover]) + 1))
@@ -105,13 +107,11 @@ def _read_realm(table: Table, seat: int, name: str, realm: Mapping[str, Any]) ->
     field = f"{name}.hand"
     named = [_card(table, field, word) for word in hand if word != "?"]
     own = mask_of(named + table.lanes[2 * seat] + table.lanes[2 * seat + 1])
-    if "deck" in realm:
-        table.decks[seat] = mask_of(_cards(table, "deck", realm))
-    else:
-        table.decks[seat] = own
-    if own & ~table.decks[seat]:
+    deck = mask_of(_cards(table, "deck", realm)) if "deck" in realm else own
+    set_deck(table, seat, deck)
+    if own & ~deck:
         raise bad(f"{name}.deck", "a card in the hand or in a lane is missing from it")
-    left = cards_of(table.decks[seat] & ~own)
+    left = cards_of(deck & ~own)
     if hand.count("?") > len(left):
         raise bad(field, 'there are more "?" than cards left in the deck')
     table.hand[seat] = [left.pop(0) if word == "?" else _card(table, field, word) for word in hand]
@@ -149,12 +149,12 @@ def _read_pile(table: Table, realm: Mapping[str, Any]) -> None:
     cards = table.setup.cards
     field = "enemy.pile"
     lanes = mask_of(table.lanes[2 * ENEMY] + table.lanes[2 * ENEMY + 1])
-    free = cards.everything & ~table.decks[0] & ~table.unseen & ~mask_of(table.row)
+    free = cards.everything & ~table.deck_a & ~table.unseen & ~mask_of(table.row)
     deck = mask_of(_cards(table, "deck", realm)) if "deck" in realm else free
     if "pile" not in realm:
         table.pile_rest = deck & ~lanes
         table.pile_tail = [TOWER]
-        table.decks[ENEMY] = deck
+        set_deck(table, ENEMY, deck)
         know_the_last(table)
         return
     pile = _texts(field, realm["pile"])
@@ -166,7 +166,7 @@ def _read_pile(table: Table, realm: Mapping[str, Any]) -> None:
     rest = deck & ~mask_of(named) & ~lanes
     if count_of(rest) != hidden:
         raise bad(field, f'{hidden} "?" stand for {count_of(rest)} cards')
-    table.decks[ENEMY] = deck
+    set_deck(table, ENEMY, deck)
     table.pile_rest = rest
     if hidden and pile[0] != "?":
         table.pile_top = _card(table, field, pile.pop(0))
@@ -210,7 +210,7 @@ def _no_card_twice(table: Table) -> None:
             if seen >> card & 1:
                 raise bad("position", f"{names[card]} is in two places")
             seen |= 1 << card
-    if table.decks[0] & table.decks[1] and not dealing:
+    if table.deck_a & table.deck_b and not dealing:
         raise bad("position", "a card belongs to both sides")
 
 

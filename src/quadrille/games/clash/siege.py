@@ -12,7 +12,7 @@ from quadrille.games.clash.table import (
     SIEGE_BROKEN,
     TOWER,
     Table,
-    bit_number,
+    nth_of,
 )
 from quadrille.games.clash.tower import finish, side
 
@@ -149,7 +149,7 @@ def know_the_last(table: Table) -> None:
     rest = table.pile_rest
     if rest and not rest & (rest - 1):
         table.pile_rest = 0
-        card = bit_number(rest)
+        card = nth_of(rest, 0)
         if table.pile_top < 0:
             table.pile_top = card
         else:

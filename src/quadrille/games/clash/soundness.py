@@ -8,6 +8,7 @@ from quadrille.games.clash.table import (
     TOWER,
     Table,
     cards_of,
+    deck_of,
     mask_of,
 )
 
@@ -33,9 +34,9 @@ def problems(table: Table) -> list[str]:
             owned = table.hand[seat] + lanes
             if not 0 <= table.tower[seat] <= len(table.hand[seat]):
                 found.append(f"the tower of {letter} stands outside the hand")
-        if dealt and (len(owned) != len(set(owned)) or mask_of(owned) != table.decks[seat]):
+        if dealt and (len(owned) != len(set(owned)) or mask_of(owned) != deck_of(table, seat)):
             found.append(f"cards of {letter} were lost or doubled: {sorted(owned)}")
-        everything += cards_of(table.decks[seat])
+        everything += cards_of(deck_of(table, seat))
         for card in lanes:
             if card >= cards.units:
                 found.append(f"the incantation {cards.names[card]} stands in a lane")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
 from quadrille.core.outcome import Outcome, duel_outcome, solo_outcome
@@ -50,7 +51,7 @@ class ClashState(Table):
     """See `Table` for the data and `quadrille.core.state.State` for the contract."""
 
     def clone(self) -> "ClashState":
-        other = ClashState(self.setup)
+        other = ClashState(self.setup, self.options)
         other.actor = self.actor
         other.pending = self.pending.clone()
         other.turn = self.turn
@@ -59,7 +60,8 @@ class ClashState(Table):
         other.opener = self.opener
         other.row = self.row.copy()
         other.unseen = self.unseen
-        other.decks = self.decks.copy()
+        other.deck_a = self.deck_a
+        other.deck_b = self.deck_b
         other.undealt = self.undealt
         hand = self.hand
         other.hand = [hand[0].copy(), hand[1].copy()]
@@ -72,7 +74,8 @@ class ClashState(Table):
         other.hurt = self.hurt
         other.entered = self.entered
         other.struck = self.struck
-        other.acting = self.acting.copy()
+        other.acting = self.acting.copy() if self.waiting else self.acting
+        other.waiting = self.waiting
         other.pile_top = self.pile_top
         other.pile_rest = self.pile_rest
         other.pile_tail = self.pile_tail.copy()
@@ -151,19 +154,20 @@ class ClashState(Table):
         return []
 
     def do(self, action: int, sink: Sink | None = None) -> None:
-        if action == END:
+        number: i64 = action
+        if number == END:
             end_summoning(self, sink)
             proceed(self, sink)
-        elif action < SUMMON:
-            dealing.take(self, action - TAKE, sink)
+        elif number < SUMMON:
+            dealing.take(self, number - TAKE, sink)
             proceed(self, sink)
-        elif action < CAST:
-            summon(self, (action - SUMMON) // 2, (action - SUMMON) % 2, sink)
+        elif number < CAST:
+            summon(self, number - SUMMON >> 1, number - SUMMON & 1, sink)
             if self.ended:
                 self.actor = NOBODY
-        elif action < DECK:
-            spell = self.setup.cards.units + (action - CAST) // CARDS
-            cast(self, spell, (action - CAST) % CARDS, sink)
+        elif number < DECK:
+            spell = self.setup.cards.units + (number - CAST) // CARDS
+            cast(self, spell, (number - CAST) % CARDS, sink)
             if self.ended:
                 self.actor = NOBODY
         else:

@@ -68,7 +68,7 @@ REASONS: Final = (
 
 
 class Setup:
-    """What the options say, looked up once and shared by all copies of a state."""
+    """What the options say, looked up once and shared by all states that are played with them."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         self.options = options
@@ -77,10 +77,10 @@ class Setup:
         self.siege: bool = options["mode"] == "siege"
         self.draft: bool = options["format"] == "draft"
         self.choose_decks: bool = options["decks"] == "choose"
-        self.first_mana: int = options["first_mana"]
+        self.first_mana: i64 = options["first_mana"]
         self.always: bool = options["rightmost"] == "always"
-        self.tide: int = options["tide"]
-        self.level: int = options["level"]
+        self.tide: i64 = options["tide"]
+        self.level: i64 = options["level"]
 
 
 class Table(State):
@@ -101,7 +101,8 @@ class Table(State):
     opener: i64
     row: list[int]
     unseen: i64
-    decks: list[int]
+    deck_a: i64
+    deck_b: i64
     undealt: i64
     # Both realms.
     hand: list[list[int]]
@@ -114,8 +115,10 @@ class Table(State):
     hurt: i64
     entered: i64
     struck: i64
-    # The units of the lane under assault that have not acted yet, the next one last.
+    # The units of the lane under assault, the first to act last, and how many of them, from the
+    # left, have not acted yet.
     acting: list[int]
+    waiting: i64
     # The Siege's pile from the top: a card lying face up, the unordered rest, the known bottom.
     pile_top: i64
     pile_rest: i64
@@ -126,10 +129,10 @@ class Table(State):
     ended: i64
     winner: i64
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, options: dict[str, Any]) -> None:
         self.setup = setup
         self.space = setup.space
-        self.options = setup.options
+        self.options = options
         self.game_id = "clash"
 
 
@@ -143,7 +146,8 @@ def lay_out(table: Table) -> None:
     table.opener = -1
     table.row = []
     table.unseen = 0
-    table.decks = [0, 0]
+    table.deck_a = 0
+    table.deck_b = 0
     table.undealt = 0
     table.hand = [[], []]
     table.tower = [0, 0]
@@ -155,6 +159,7 @@ def lay_out(table: Table) -> None:
     table.entered = 0
     table.struck = 0
     table.acting = []
+    table.waiting = 0
     table.pile_top = -1
     table.pile_rest = 0
     table.pile_tail = []
@@ -192,25 +197,43 @@ def count_of(mask: i64) -> i64:
 
 def nth_of(mask: i64, n: i64) -> i64:
     """The n-th card of a mask, counted from 0."""
-    return bit_number(nth_bit(mask, n))
+    card: i64 = -1
+    while n >= 0:
+        n -= mask & 1
+        mask >>= 1
+        card += 1
+    return card
 
 
-def nth_bit(mask: i64, n: i64) -> i64:
-    """The bit of the n-th card of a mask."""
-    while n > 0:
-        mask &= mask - 1
-        n -= 1
-    return mask & -mask
+def add_to_deck(table: Table, seat: i64, card: i64) -> None:
+    bit = table.setup.cards.one << card
+    if seat == 0:
+        table.deck_a |= bit
+    else:
+        table.deck_b |= bit
 
 
-def bit_number(bit: i64) -> i64:
-    number: i64 = 0
-    while bit > 1:
-        bit >>= 1
-        number += 1
-    return number
+def deck_of(table: Table, seat: i64) -> i64:
+    return table.deck_a if seat == 0 else table.deck_b
 
 
-def places_left(table: Table, seat: int) -> int:
+def set_deck(table: Table, seat: i64, deck: i64) -> None:
+    if seat == 0:
+        table.deck_a = deck
+    else:
+        table.deck_b = deck
+
+
+def take_out(cards: list[int], card: i64) -> i64:
+    """Take a card out of a list that holds it; the place where it was."""
+    place: i64 = 0
+    while cards[place] != card:
+        place += 1
+    cards.pop(place)
+    return place
+
+
+def places_left(table: Table, seat: i64) -> i64:
     """How many places the tower is from the right end of the hand."""
-    return len(table.hand[seat]) - table.tower[seat]
+    tower: i64 = table.tower[seat]
+    return len(table.hand[seat]) - tower

@@ -1,5 +1,6 @@
 """Towers (C5): how damage moves them, when they fall, and what that ends."""
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.cards import STRONGHOLD, WATCHTOWER
@@ -14,12 +15,13 @@ from quadrille.games.clash.table import (
 )
 
 
-def hit_tower(table: Table, owner: int, damage: int, reason: int, sink: Sink | None) -> None:
+def hit_tower(table: Table, owner: i64, damage: i64, reason: i64, sink: Sink | None) -> None:
     """C5: damage shifts the tower card to the right; the rest of what destroys it is lost."""
     if table.setup.siege and owner == ENEMY:
         table.pending.push(PILE_DAMAGE, owner, damage)  # C8.3
         return
-    place = table.tower[owner] + damage
+    place: i64 = table.tower[owner]
+    place += damage
     if place < len(table.hand[owner]):
         table.tower[owner] = place
         if sink is not None:
@@ -40,7 +42,7 @@ def hit_tower(table: Table, owner: int, damage: int, reason: int, sink: Sink | N
     check_right_end(table, owner, sink)
 
 
-def fall(table: Table, owner: int, reason: int, sink: Sink | None) -> None:
+def fall(table: Table, owner: i64, reason: i64, sink: Sink | None) -> None:
     """A Watchtower flips and returns to the far left; without its Stronghold a realm is lost."""
     if sink is not None:
         sink.append(
@@ -54,7 +56,7 @@ def fall(table: Table, owner: int, reason: int, sink: Sink | None) -> None:
     table.tower[owner] = 0
 
 
-def check_right_end(table: Table, owner: int, sink: Sink | None) -> None:
+def check_right_end(table: Table, owner: i64, sink: Sink | None) -> None:
     """C5.2: with `rightmost = "always"` a tower at the right end falls, however it came there."""
     if not table.setup.always or (table.setup.siege and owner == ENEMY):
         return
@@ -62,23 +64,23 @@ def check_right_end(table: Table, owner: int, sink: Sink | None) -> None:
         fall(table, owner, PLAYED_OUT, sink)
 
 
-def check_both_right_ends(table: Table, active: int, sink: Sink | None) -> None:
+def check_both_right_ends(table: Table, active: i64, sink: Sink | None) -> None:
     if table.setup.always and not table.ended:
         check_right_end(table, active, sink)
         check_right_end(table, 1 - active, sink)
 
 
-def finish(table: Table, winner: int, reason: int, sink: Sink | None) -> None:
+def finish(table: Table, winner: i64, reason: i64, sink: Sink | None) -> None:
     """The game is over at once; a winner below 0 is a draw."""
     table.ended = reason if reason else STRONGHOLD_FELL
     table.winner = winner
     table.pending.clear()
-    table.acting = []
+    table.waiting = 0
     if sink is not None:
         key = f"clash.over_{REASONS[table.ended]}"
         params = {"loser": seat_letter(1 - winner)} if winner >= 0 else {}
         sink.append(Event(key, params))
 
 
-def side(table: Table, owner: int) -> str:
+def side(table: Table, owner: i64) -> str:
     return STRONGHOLD if table.stronghold[owner] else WATCHTOWER

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.games.clash.actions import UPPER
@@ -24,7 +25,7 @@ from quadrille.games.clash.table import (
     TURN,
     TURN_LIMIT,
     Table,
-    cards_of,
+    nth_of,
 )
 from quadrille.games.clash.tower import finish, hit_tower
 
@@ -71,9 +72,11 @@ def start_turn(table: Table, sink: Sink | None) -> None:
         finish(table, -1, REPETITION, sink)
         return
     table.turn += 1
-    table.turns[seat] += 1
+    turns: i64 = table.turns[seat]
+    turns += 1
+    table.turns[seat] = turns
     enemy = setup.siege and seat == ENEMY
-    high = table.turns[seat] - setup.tide
+    high = turns - setup.tide
     if setup.tide and high > 0 and not enemy:
         if sink is not None:
             sink.append(Event("clash.tide", {"seat": seat_letter(seat), "n": high}))
@@ -87,7 +90,7 @@ def start_turn(table: Table, sink: Sink | None) -> None:
         table.mana = setup.first_mana if table.turn == 1 else len(table.hand[seat]) + 1
         table.pending.push(SUMMONING, seat)
     if sink is not None:
-        told = {"seat": seat_letter(seat), "turn": table.turns[seat], "mana": table.mana}
+        told = {"seat": seat_letter(seat), "turn": turns, "mana": table.mana}
         sink.append(Event("clash.turn", told))
 
 
@@ -106,10 +109,11 @@ def end_turn(table: Table, sink: Sink | None) -> None:
     """C4.3: damage, used protection and "entered" are cleared for all units."""
     seat = table.pending.who()
     table.pending.pop()
-    if table.hurt:
-        for card in cards_of(table.hurt):
-            table.damage[card] = 0
-        table.hurt = 0
+    hurt = table.hurt
+    while hurt:
+        table.damage[nth_of(hurt, 0)] = 0
+        hurt &= hurt - 1
+    table.hurt = 0
     table.entered = 0
     table.struck = 0
     if table.setup.tide == 0 and min(table.turns) >= LAST_TURN:
