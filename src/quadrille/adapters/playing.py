@@ -11,11 +11,14 @@ from numpy.typing import NDArray
 from quadrille.core.game import Game
 from quadrille.core.observation import mask_of
 from quadrille.core.rng import Rng
+from quadrille.core.seats import CHANCE
 from quadrille.games.registry import find_game
 from quadrille.language import catalogue
 
 Numbers = NDArray[np.uint8]
 Mask = NDArray[np.int8]
+_NUMBER = np.dtype(np.uint8)
+_BIT = np.dtype(np.int8)
 
 
 class Playing:
@@ -41,19 +44,19 @@ class Playing:
         nobody can tell what is dealt."""
         self.rng = Rng(secrets.token_hex(16) if seed is None else seed)
         self.state = self._begin.clone()
-        self._settle()
+        self.state.settle(self.rng)
+        self.choices = self.state.legal()
 
     def play(self, action: int | np.integer[Any]) -> None:
         """Raises ValueError, and changes nothing, for what the actor may not do."""
         action = int(action)  # not NumPy's, which would come to lie in the state
         if action not in self.choices:
             raise ValueError(self._why_not(action))
-        self.state.do(action)
-        self._settle()
-
-    def _settle(self) -> None:
-        self.state.settle(self.rng)
-        self.choices = self.state.legal()
+        state = self.state
+        state.do(action)
+        if state.actor == CHANCE:
+            state.settle(self.rng)
+        self.choices = state.legal()
 
     def _why_not(self, action: int) -> str:
         if self.state.over():
@@ -68,13 +71,13 @@ class Playing:
         return f"{line}: {catalogue(self.game).say(refusal)}"
 
     def observation(self, seat: int) -> Numbers:
-        return np.frombuffer(self.state.observe(seat), np.uint8)
+        return np.frombuffer(self.state.observe(seat), _NUMBER)
 
     def legal(self, seat: int) -> Mask:
         """Which actions this seat may choose: none, unless it must decide."""
         if self.state.actor == seat:
-            return np.frombuffer(self.mask(), np.int8)
-        return np.zeros(self.actions, np.int8)
+            return np.frombuffer(self.mask(), _BIT)
+        return np.zeros(self.actions, _BIT)
 
     def mask(self) -> bytearray:
         """Of what the actor may choose."""

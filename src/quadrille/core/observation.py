@@ -67,12 +67,25 @@ class Layout:
         }
 
 
-def mask_of(actions: list[int], size: int) -> bytearray:
-    """A 1 for every action of a list, by its number."""
+def mask_of(actions: list[Any], size: int) -> bytearray:
+    """A 1 for every action of a list, by its number. They are objects in the list, and stay so."""
     mask = bytearray(size)
+    one: Any = 1
     for action in actions:
-        mask[action] = 1
+        mask[action] = one
     return mask
+
+
+_BOXED: Final[list[Any]] = list(range(1 << 14))
+"""Numbers that are objects already: compiled code would make two anew for every write."""
+
+
+def put(seen: bytearray, place: i64, number: i64) -> None:
+    """Write a number into one of the first 16,384 places; what does not fit is told as the largest
+    that does."""
+    if number > HIGHEST:
+        number = HIGHEST
+    seen[_BOXED[place]] = _BOXED[number]
 
 
 NUMBER: Final = [bytes([number]) for number in range(HIGHEST + 1)]
@@ -92,16 +105,11 @@ def add_bits(parts: list[bytes], mask: i64, size: int) -> None:
         mask >>= 4
 
 
-def mark(seen: bytearray, start: int, mask: i64) -> None:
+def mark(seen: bytearray, start: i64, mask: i64) -> None:
     """A 1 for every bit of a mask."""
     place = start
     while mask:
         if mask & 1:
-            seen[place] = 1
+            put(seen, place, 1)
         mask >>= 1
         place += 1
-
-
-def capped(number: int) -> int:
-    """A number that fits."""
-    return number if number < HIGHEST else HIGHEST

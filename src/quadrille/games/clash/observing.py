@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from quadrille.core.observation import HIGHEST, Field, Layout, capped, mark
+from quadrille.core.compiling import i64
+from quadrille.core.observation import HIGHEST, Field, Layout, mark, put
 from quadrille.core.seats import CHANCE
 from quadrille.games.clash.actions import CARDS
 from quadrille.games.clash.picture import unknown_places
@@ -54,31 +55,31 @@ def _layout() -> Layout:
 
 LAYOUT: Final = _layout()
 
-_ASKED: Final = LAYOUT.starts["asked"]
-_ASKED_OF: Final = LAYOUT.starts["asked_of"]
-_ASKED_COUNT: Final = LAYOUT.starts["asked_count"]
-_TURN: Final = LAYOUT.starts["turn"]
-_MANA: Final = LAYOUT.starts["mana"]
-_OPENER: Final = LAYOUT.starts["opener"]
-_ENDED: Final = LAYOUT.starts["ended"]
-_WON: Final = LAYOUT.starts["won"]
-_ROW: Final = LAYOUT.starts["row"]
-_UNSEEN: Final = LAYOUT.starts["unseen"]
-_DAMAGE: Final = LAYOUT.starts["damage"]
-_ENTERED: Final = LAYOUT.starts["entered"]
-_STRUCK: Final = LAYOUT.starts["struck"]
-_ACTING: Final = LAYOUT.starts["acting"]
-_PILE_TOP: Final = LAYOUT.starts["pile_top"]
-_PILE_REST: Final = LAYOUT.starts["pile_rest"]
-_PILE_TAIL: Final = LAYOUT.starts["pile_tail"]
-_PILE_TOWER: Final = LAYOUT.starts["pile_tower"]
-_REALMS: Final = LAYOUT.starts["own_turns"]
-_REALM_SIZE: Final = LAYOUT.starts["other_turns"] - _REALMS
+_ASKED: Final[i64] = LAYOUT.starts["asked"]
+_ASKED_OF: Final[i64] = LAYOUT.starts["asked_of"]
+_ASKED_COUNT: Final[i64] = LAYOUT.starts["asked_count"]
+_TURN: Final[i64] = LAYOUT.starts["turn"]
+_MANA: Final[i64] = LAYOUT.starts["mana"]
+_OPENER: Final[i64] = LAYOUT.starts["opener"]
+_ENDED: Final[i64] = LAYOUT.starts["ended"]
+_WON: Final[i64] = LAYOUT.starts["won"]
+_ROW: Final[i64] = LAYOUT.starts["row"]
+_UNSEEN: Final[i64] = LAYOUT.starts["unseen"]
+_DAMAGE: Final[i64] = LAYOUT.starts["damage"]
+_ENTERED: Final[i64] = LAYOUT.starts["entered"]
+_STRUCK: Final[i64] = LAYOUT.starts["struck"]
+_ACTING: Final[i64] = LAYOUT.starts["acting"]
+_PILE_TOP: Final[i64] = LAYOUT.starts["pile_top"]
+_PILE_REST: Final[i64] = LAYOUT.starts["pile_rest"]
+_PILE_TAIL: Final[i64] = LAYOUT.starts["pile_tail"]
+_PILE_TOWER: Final[i64] = LAYOUT.starts["pile_tower"]
+_REALMS: Final[i64] = LAYOUT.starts["own_turns"]
+_REALM_SIZE: Final[i64] = LAYOUT.starts["other_turns"] - _REALMS
 # Within a realm.
-_HAND: Final = LAYOUT.starts["own_hand"] - _REALMS
-_KNOWN: Final = LAYOUT.starts["own_known"] - _REALMS
-_DECK: Final = LAYOUT.starts["own_deck"] - _REALMS
-_UPPER: Final = LAYOUT.starts["own_upper"] - _REALMS
+_HAND: Final[i64] = LAYOUT.starts["own_hand"] - _REALMS
+_KNOWN: Final[i64] = LAYOUT.starts["own_known"] - _REALMS
+_DECK: Final[i64] = LAYOUT.starts["own_deck"] - _REALMS
+_UPPER: Final[i64] = LAYOUT.starts["own_upper"] - _REALMS
 
 
 def observe(table: Table, eye: int) -> bytearray:
@@ -86,28 +87,28 @@ def observe(table: Table, eye: int) -> bytearray:
     seen = bytearray(LAYOUT.size)
     first = max(0, eye)
     if table.actor == eye >= 0:
-        seen[0] = 1
+        put(seen, 0, 1)
     pending = table.pending
     if len(pending):
-        seen[_ASKED + pending.what()] = 1
+        put(seen, _ASKED + pending.what(), 1)
         who = pending.who()
-        seen[_ASKED_OF + (2 if who == CHANCE else who ^ first)] = 1
-        seen[_ASKED_COUNT] = capped(pending.count())
-    seen[_TURN] = capped(table.turn)
-    seen[_MANA] = capped(table.mana)
+        put(seen, _ASKED_OF + (2 if who == CHANCE else who ^ first), 1)
+        put(seen, _ASKED_COUNT, pending.count())
+    put(seen, _TURN, table.turn)
+    put(seen, _MANA, table.mana)
     if table.opener >= 0:
-        seen[_OPENER + (table.opener ^ first)] = 1
+        put(seen, _OPENER + (table.opener ^ first), 1)
     if table.ended:
-        seen[_ENDED + table.ended - 1] = 1
+        put(seen, _ENDED + table.ended - 1, 1)
         if table.winner >= 0:
-            seen[_WON + (table.winner ^ first)] = 1
+            put(seen, _WON + (table.winner ^ first), 1)
     for card in table.row:
-        seen[_ROW + card] = 1
+        put(seen, _ROW + card, 1)
     mark(seen, _UNSEEN, table.unseen)
     mark(seen, _ENTERED, table.entered)
     mark(seen, _STRUCK, table.struck)
     for place in range(table.waiting):
-        seen[_ACTING + table.acting[place]] = table.waiting - place
+        put(seen, _ACTING + table.acting[place], table.waiting - place)
     if table.setup.siege:
         _observe_pile(table, seen)
     for seat in (0, 1):
@@ -119,33 +120,33 @@ def _observe_pile(table: Table, seen: bytearray) -> None:
     known = table.pile_tail
     if table.pile_top >= 0:
         if table.pile_rest:
-            seen[_PILE_TOP + table.pile_top] = 1
+            put(seen, _PILE_TOP + table.pile_top, 1)
         else:  # all of the pile is known: its top is the first of it
             known = [table.pile_top, *known]
     mark(seen, _PILE_REST, table.pile_rest)
     for place, card in enumerate(known):
         if card == TOWER:
-            seen[_PILE_TOWER] = place + 1
+            put(seen, _PILE_TOWER, place + 1)
         else:
-            seen[_PILE_TAIL + card] = place + 1
+            put(seen, _PILE_TAIL + card, place + 1)
 
 
-def _observe_realm(table: Table, seen: bytearray, seat: int, eye: int, start: int) -> None:
+def _observe_realm(table: Table, seen: bytearray, seat: int, eye: int, start: i64) -> None:
     hand = table.hand[seat]
-    seen[start] = capped(table.turns[seat])
-    seen[start + 1] = len(hand)
-    seen[start + 2] = table.tower[seat]
+    put(seen, start, table.turns[seat])
+    put(seen, start + 1, len(hand))
+    put(seen, start + 2, table.tower[seat])
     if table.stronghold[seat]:
-        seen[start + 3] = 1
+        put(seen, start + 3, 1)
     for place, card in enumerate(hand):
-        seen[start + _HAND + card] = place + 1
+        put(seen, start + _HAND + card, place + 1)
         if table.known >> card & 1:
-            seen[start + _KNOWN + card] = 1
+            put(seen, start + _KNOWN + card, 1)
     for place in unknown_places(table, seat, eye):
-        seen[start + _HAND + hand[place]] = 0
+        put(seen, start + _HAND + hand[place], 0)
     mark(seen, start + _DECK, deck_of(table, seat))
     for lane in (0, 1):
         for place, card in enumerate(table.lanes[2 * seat + lane]):
-            seen[start + _UPPER + CARDS * lane + card] = place + 1
+            put(seen, start + _UPPER + CARDS * lane + card, place + 1)
             if table.damage[card]:
-                seen[_DAMAGE + card] = table.damage[card]
+                put(seen, _DAMAGE + card, table.damage[card])

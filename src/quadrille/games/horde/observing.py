@@ -7,7 +7,7 @@ that Help shows was the first.
 
 from typing import Final
 
-from quadrille.core.observation import HIGHEST, NUMBER, Field, Layout, add_bits, capped, one_hot
+from quadrille.core.observation import HIGHEST, NUMBER, Field, Layout, add_bits, one_hot, put
 from quadrille.games.horde.cards import FORMATIONS, MOST_POINTS, OF_EACH, RANKS, ROLES, STRIDE
 from quadrille.games.horde.field import GRID
 from quadrille.games.horde.table import (
@@ -271,7 +271,7 @@ def observe(table: Table, eye: int) -> bytearray:
         seen[0] = 1
     if first == 0:
         seen[_LEFT] = 1
-    seen[_TURN] = capped(table.turn)
+    put(seen, _TURN, table.turn)
     _observe_pending(table, seen, first)
     if table.entered:
         seen[_ENTERED] = table.entered
@@ -378,7 +378,7 @@ def _observe_encounters(table: Table, seen: bytearray, first: int) -> None:
         if origin[slot] == table.shuffles:
             seen[place : place + 4] = seen[_ENCOUNTER_UNSEEN : _ENCOUNTER_UNSEEN + 4]
             continue
-        seen[start + _ENCOUNTER_AGO + column] = capped(table.shuffles - origin[slot])
+        put(seen, start + _ENCOUNTER_AGO + column, table.shuffles - origin[slot])
         for other in range(4 * table.setup.seats):
             if _face_down(table, other) and origin[other] == origin[slot]:
                 seen[place + row[other]] += 1

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from quadrille.core.observation import capped
+from quadrille.core.compiling import i64
+from quadrille.core.observation import put
 from quadrille.games.iditacards import frames as fr
-from quadrille.games.iditacards.cards import ATTACHMENT_PLACE, DOG_PLACE, UPGRADES
+from quadrille.games.iditacards.cards import ATTACHMENT_PLACE, DOG_PLACE, UPGRADE_DECKS, UPGRADES
 from quadrille.games.iditacards.course import FINISH, SIDE_EFFECT
 from quadrille.games.iditacards.deaths import HELD
 from quadrille.games.iditacards.layout import (
@@ -23,92 +24,92 @@ from quadrille.games.iditacards.team import PLACES_FOR_DOGS, new_hand, speed_of
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 _STARTS: Final = LAYOUTS[2].starts
-_SEAT: Final = _STARTS["seat"]
-_ASKED: Final = _STARTS["asked"]
-_LEFT: Final = _STARTS["left"]
-_ENERGY_OF: Final = _STARTS["energy_of"]
-_PICKED: Final = _STARTS["picked"]
-_TRIED: Final = _STARTS["tried"]
-_UNTIL_DOG: Final = _STARTS["until_dog"]
-_HARMFUL: Final = _STARTS["harmful"]
-_FROM_DECK: Final = _STARTS["from_deck"]
-_SACRIFICE_FOR: Final = _STARTS["sacrifice_for"]
-_KILL: Final = _STARTS["kill"]
-_THEN_DESTROY: Final = _STARTS["then_destroy"]
-_THEN_TAKE: Final = _STARTS["then_take"]
-_EFFECT: Final = _STARTS["effect"]
-_EFFECT_AGAIN: Final = _STARTS["effect_again"]
-_SQUARES_LEFT: Final = _STARTS["squares_left"]
-_MOVES_BY: Final = _STARTS["moves_by"]
-_ENTERED: Final = _STARTS["entered"]
-_REACTOR: Final = _STARTS["reactor"]
-_WOKEN: Final = _STARTS["woken"]
-_TURN_ENDS: Final = _STARTS["turn_ends"]
-_WEATHER: Final = _STARTS["weather"]
-_COURSE: Final = _STARTS["course"]
-_HURT: Final = _STARTS["hurt"]
-_DAMAGE: Final = _STARTS["damage"]
-_ENDING: Final = _STARTS["ending"]
-_ENDED: Final = _STARTS["ended"]
-_TABLE: Final = _STARTS["table"]
-_HEALTH: Final = _STARTS["health"]
-_RISK: Final = _STARTS["risk"]
-_SUPPLY: Final = _STARTS["supply"]
-_UPGRADES: Final = _STARTS["upgrades"]
-_RUINS: Final = _STARTS["ruins"]
-_DESTROYED: Final = _STARTS["destroyed"]
-_UNDEALT: Final = _STARTS["undealt"]
-_UNSEEN_LEGENDARY: Final = _STARTS["unseen_legendary"]
-_OWN_LEGENDARY: Final = _STARTS["own_legendary"]
-_OWN_LOOKED: Final = _STARTS["own_looked"]
-_OWN_KNOWN: Final = _STARTS["own_known"]
-_PLAYERS: Final = _STARTS["own_asked"]
-_PLAYER_SIZE: Final = _STARTS["second_asked"] - _PLAYERS
+_SEAT: Final[i64] = _STARTS["seat"]
+_ASKED: Final[i64] = _STARTS["asked"]
+_LEFT: Final[i64] = _STARTS["left"]
+_ENERGY_OF: Final[i64] = _STARTS["energy_of"]
+_PICKED: Final[i64] = _STARTS["picked"]
+_TRIED: Final[i64] = _STARTS["tried"]
+_UNTIL_DOG: Final[i64] = _STARTS["until_dog"]
+_HARMFUL: Final[i64] = _STARTS["harmful"]
+_FROM_DECK: Final[i64] = _STARTS["from_deck"]
+_SACRIFICE_FOR: Final[i64] = _STARTS["sacrifice_for"]
+_KILL: Final[i64] = _STARTS["kill"]
+_THEN_DESTROY: Final[i64] = _STARTS["then_destroy"]
+_THEN_TAKE: Final[i64] = _STARTS["then_take"]
+_EFFECT: Final[i64] = _STARTS["effect"]
+_EFFECT_AGAIN: Final[i64] = _STARTS["effect_again"]
+_SQUARES_LEFT: Final[i64] = _STARTS["squares_left"]
+_MOVES_BY: Final[i64] = _STARTS["moves_by"]
+_ENTERED: Final[i64] = _STARTS["entered"]
+_REACTOR: Final[i64] = _STARTS["reactor"]
+_WOKEN: Final[i64] = _STARTS["woken"]
+_TURN_ENDS: Final[i64] = _STARTS["turn_ends"]
+_WEATHER: Final[i64] = _STARTS["weather"]
+_COURSE: Final[i64] = _STARTS["course"]
+_HURT: Final[i64] = _STARTS["hurt"]
+_DAMAGE: Final[i64] = _STARTS["damage"]
+_ENDING: Final[i64] = _STARTS["ending"]
+_ENDED: Final[i64] = _STARTS["ended"]
+_TABLE: Final[i64] = _STARTS["table"]
+_HEALTH: Final[i64] = _STARTS["health"]
+_RISK: Final[i64] = _STARTS["risk"]
+_SUPPLY: Final[i64] = _STARTS["supply"]
+_UPGRADES: Final[i64] = _STARTS["upgrades"]
+_RUINS: Final[i64] = _STARTS["ruins"]
+_DESTROYED: Final[i64] = _STARTS["destroyed"]
+_UNDEALT: Final[i64] = _STARTS["undealt"]
+_UNSEEN_LEGENDARY: Final[i64] = _STARTS["unseen_legendary"]
+_OWN_LEGENDARY: Final[i64] = _STARTS["own_legendary"]
+_OWN_LOOKED: Final[i64] = _STARTS["own_looked"]
+_OWN_KNOWN: Final[i64] = _STARTS["own_known"]
+_PLAYERS: Final[i64] = _STARTS["own_asked"]
+_PLAYER_SIZE: Final[i64] = _STARTS["second_asked"] - _PLAYERS
 # Within a player's part.
-_ASKED_OF: Final = 0
-_TURN: Final = _STARTS["own_turn"] - _PLAYERS
-_SQUARE: Final = _STARTS["own_square"] - _PLAYERS
-_BEYOND: Final = _STARTS["own_beyond"] - _PLAYERS
-_HYPOTHERMIA: Final = _STARTS["own_hypothermia"] - _PLAYERS
-_STARVATION: Final = _STARTS["own_starvation"] - _PLAYERS
-_SPEED: Final = _STARTS["own_speed"] - _PLAYERS
-_NEW_HAND: Final = _STARTS["own_new_hand"] - _PLAYERS
-_CHECKPOINTS: Final = _STARTS["own_checkpoints"] - _PLAYERS
-_TURNS: Final = _STARTS["own_turns"] - _PLAYERS
-_TURNS_LEFT: Final = _STARTS["own_turns_left"] - _PLAYERS
-_DAYS: Final = _STARTS["own_days"] - _PLAYERS
-_MOVED: Final = _STARTS["own_moved"] - _PLAYERS
-_ARRIVED: Final = _STARTS["own_arrived"] - _PLAYERS
-_LAST: Final = _STARTS["own_last"] - _PLAYERS
-_JOINED: Final = _STARTS["own_joined"] - _PLAYERS
-_HAND_SIZE: Final = _STARTS["own_hand_size"] - _PLAYERS
-_DECK_SIZE: Final = _STARTS["own_deck_size"] - _PLAYERS
-_LOOKED_SIZE: Final = _STARTS["own_looked_size"] - _PLAYERS
-_LEGENDARY_SIZE: Final = _STARTS["own_legendary_size"] - _PLAYERS
-_LEG: Final = _STARTS["own_leg"] - _PLAYERS
-_PENDING: Final = _STARTS["own_pending"] - _PLAYERS
-_HAND: Final = _STARTS["own_hand"] - _PLAYERS
-_UNSEEN: Final = _STARTS["own_unseen"] - _PLAYERS
-_DISCARD: Final = _STARTS["own_discard"] - _PLAYERS
-_PLAYED: Final = _STARTS["own_played"] - _PLAYERS
-_WAITING: Final = _STARTS["own_waiting"] - _PLAYERS
-_WAITING_TOO: Final = _STARTS["own_waiting_too"] - _PLAYERS
-_PAYMENTS: Final = _STARTS["own_payments"] - _PLAYERS
-_TEAM: Final = _STARTS["own_team"] - _PLAYERS
-_WORN: Final = _STARTS["own_worn"] - _PLAYERS
-_WORN_TOO: Final = _STARTS["own_worn_too"] - _PLAYERS
+_ASKED_OF: Final[i64] = 0
+_TURN: Final[i64] = _STARTS["own_turn"] - _PLAYERS
+_SQUARE: Final[i64] = _STARTS["own_square"] - _PLAYERS
+_BEYOND: Final[i64] = _STARTS["own_beyond"] - _PLAYERS
+_HYPOTHERMIA: Final[i64] = _STARTS["own_hypothermia"] - _PLAYERS
+_STARVATION: Final[i64] = _STARTS["own_starvation"] - _PLAYERS
+_SPEED: Final[i64] = _STARTS["own_speed"] - _PLAYERS
+_NEW_HAND: Final[i64] = _STARTS["own_new_hand"] - _PLAYERS
+_CHECKPOINTS: Final[i64] = _STARTS["own_checkpoints"] - _PLAYERS
+_TURNS: Final[i64] = _STARTS["own_turns"] - _PLAYERS
+_TURNS_LEFT: Final[i64] = _STARTS["own_turns_left"] - _PLAYERS
+_DAYS: Final[i64] = _STARTS["own_days"] - _PLAYERS
+_MOVED: Final[i64] = _STARTS["own_moved"] - _PLAYERS
+_ARRIVED: Final[i64] = _STARTS["own_arrived"] - _PLAYERS
+_LAST: Final[i64] = _STARTS["own_last"] - _PLAYERS
+_JOINED: Final[i64] = _STARTS["own_joined"] - _PLAYERS
+_HAND_SIZE: Final[i64] = _STARTS["own_hand_size"] - _PLAYERS
+_DECK_SIZE: Final[i64] = _STARTS["own_deck_size"] - _PLAYERS
+_LOOKED_SIZE: Final[i64] = _STARTS["own_looked_size"] - _PLAYERS
+_LEGENDARY_SIZE: Final[i64] = _STARTS["own_legendary_size"] - _PLAYERS
+_LEG: Final[i64] = _STARTS["own_leg"] - _PLAYERS
+_PENDING: Final[i64] = _STARTS["own_pending"] - _PLAYERS
+_HAND: Final[i64] = _STARTS["own_hand"] - _PLAYERS
+_UNSEEN: Final[i64] = _STARTS["own_unseen"] - _PLAYERS
+_DISCARD: Final[i64] = _STARTS["own_discard"] - _PLAYERS
+_PLAYED: Final[i64] = _STARTS["own_played"] - _PLAYERS
+_WAITING: Final[i64] = _STARTS["own_waiting"] - _PLAYERS
+_WAITING_TOO: Final[i64] = _STARTS["own_waiting_too"] - _PLAYERS
+_PAYMENTS: Final[i64] = _STARTS["own_payments"] - _PLAYERS
+_TEAM: Final[i64] = _STARTS["own_team"] - _PLAYERS
+_WORN: Final[i64] = _STARTS["own_worn"] - _PLAYERS
+_WORN_TOO: Final[i64] = _STARTS["own_worn_too"] - _PLAYERS
 
 
 def observe(table: Table, eye: int) -> bytearray:
     """For a seat; a watcher sees the players from seat A on, and no hand."""
     players = table.setup.players
-    seen = bytearray(_PLAYERS + _PLAYER_SIZE * players)
+    seen = bytearray(_AT_FIRST[players])
     first = 0
     if eye >= 0:
         first = eye
         if table.actor == eye:
-            seen[0] = 1
-        seen[_SEAT + eye] = 1
+            put(seen, 0, 1)
+        put(seen, _SEAT + eye, 1)
         _observe_secrets(table, seen, eye)
     _observe_shared(table, seen, eye)
     _observe_asked(table, seen, first)
@@ -124,7 +125,7 @@ def observe(table: Table, eye: int) -> bytearray:
 
 def _observe_secrets(table: Table, seen: bytearray, eye: int) -> None:
     for card in table.legendary[eye]:
-        seen[_OWN_LEGENDARY + card] = 1
+        put(seen, _OWN_LEGENDARY + card, 1)
     if eye == table.turn_of:
         _count(seen, _OWN_LOOKED, table.looked)
     _count(seen, _OWN_KNOWN, table.known[eye])
@@ -132,34 +133,34 @@ def _observe_secrets(table: Table, seen: bytearray, eye: int) -> None:
 
 def _observe_shared(table: Table, seen: bytearray, eye: int) -> None:
     if table.weather:
-        seen[_WEATHER + table.weather - 1] = 1
+        put(seen, _WEATHER + table.weather - 1, 1)
     for leg in table.drawn:
-        seen[_COURSE + leg] = 1
+        put(seen, _COURSE + leg, 1)
     if table.hurt:
-        seen[_HURT] = 1
-    seen[_DAMAGE] = table.damage
+        put(seen, _HURT, 1)
+    put(seen, _DAMAGE, table.damage)
     if table.ending:
-        seen[_ENDING] = 1
+        put(seen, _ENDING, 1)
     if table.ended:
-        seen[_ENDED + table.ended - 1] = 1
+        put(seen, _ENDED + table.ended - 1, 1)
     if table.card != NO_CARD:
-        seen[_TABLE + table.card] = 1
+        put(seen, _TABLE + table.card, 1)
         if table.health > 0:
-            seen[_HEALTH] = capped(table.health)
+            put(seen, _HEALTH, table.health)
         if table.risk > 0:
-            seen[_RISK] = capped(table.risk)
+            put(seen, _RISK, table.risk)
     _count(seen, _SUPPLY, table.supply)
     for deck in range(UPGRADES):
-        _count(seen, _UPGRADES, table.upgrades[deck])
+        _recount(seen, _UPGRADES, UPGRADE_DECKS[deck], table.upgrades[deck])
         _count(seen, _RUINS, table.ruins[deck])
     _count(seen, _DESTROYED, table.destroyed)
-    seen[_UNDEALT] = capped(len(table.undealt))
+    put(seen, _UNDEALT, len(table.undealt))
     for card in table.undealt:
-        seen[_UNSEEN_LEGENDARY + card] = 1
+        put(seen, _UNSEEN_LEGENDARY + card, 1)
     for seat in range(table.setup.players):
         if seat != eye:
             for card in table.legendary[seat]:
-                seen[_UNSEEN_LEGENDARY + card] = 1
+                put(seen, _UNSEEN_LEGENDARY + card, 1)
 
 
 def _observe_asked(table: Table, seen: bytearray, first: int) -> None:
@@ -167,31 +168,31 @@ def _observe_asked(table: Table, seen: bytearray, first: int) -> None:
     what = table.what
     if what < 0:
         return
-    seen[_ASKED + what] = 1
+    put(seen, _ASKED + what, 1)
     if table.who >= 0:
-        seen[_part(table, table.who, first) + _ASKED_OF] = 1
+        put(seen, _part(table, table.who, first) + _ASKED_OF, 1)
     n = table.n
     m = table.m
     if what == fr.SACRIFICE:
-        seen[_SACRIFICE_FOR + n] = 1
+        put(seen, _SACRIFICE_FOR + n, 1)
     elif what == fr.KILL:
-        seen[_KILL + n] = 1
+        put(seen, _KILL + n, 1)
     elif what != fr.WEATHER and n:  # that its roll is the first is told by there being no weather
-        seen[_LEFT] = capped(n)
+        put(seen, _LEFT, n)
     if what == fr.ENERGY:
-        seen[_ENERGY_OF] = capped(table.k)
+        put(seen, _ENERGY_OF, table.k)
     if what == fr.ADD or what == fr.FETCH:
-        seen[_FROM_DECK + m] = 1
+        put(seen, _FROM_DECK + m, 1)
     elif m == 0:
         return
     elif fr.ENERGY <= what <= fr.SORT:
-        seen[_PICKED + m] = 1
+        put(seen, _PICKED + m, 1)
     elif what == fr.ACT or what == fr.MAKE_ROOM:
-        seen[_TRIED] = 1
+        put(seen, _TRIED, 1)
     elif what == fr.UPGRADE:
-        seen[_UNTIL_DOG] = 1
+        put(seen, _UNTIL_DOG, 1)
     elif what == fr.TOLL:
-        seen[_HARMFUL] = 1
+        put(seen, _HARMFUL, 1)
 
 
 def _observe_pending(table: Table, seen: bytearray, first: int, number: int) -> None:
@@ -199,97 +200,97 @@ def _observe_pending(table: Table, seen: bytearray, first: int, number: int) -> 
     frame = table.under[number]
     what = frame.what
     part = _part(table, frame.who, first)
-    seen[part + _PENDING + what] = min(table.depth - number, DEEPEST)
+    put(seen, part + _PENDING + what, min(table.depth - number, DEEPEST))
     n = frame.n
     m = frame.m
     if what == fr.END:
         if n:
-            seen[_TURN_ENDS + n - 1] = 1
+            put(seen, _TURN_ENDS + n - 1, 1)
     elif what == fr.EFFECT:
-        seen[_EFFECT + n] = m // 3 + 1
+        put(seen, _EFFECT + n, m // 3 + 1)
         if frame.k:
-            seen[_EFFECT_AGAIN] = 1
+            put(seen, _EFFECT_AGAIN, 1)
     elif what == fr.WAKE:
         if n:
-            seen[_WOKEN + n - 1] = 1
+            put(seen, _WOKEN + n - 1, 1)
     elif what == fr.TAKE:
-        seen[_THEN_TAKE] = capped(n)
+        put(seen, _THEN_TAKE, n)
     elif what == fr.DESTROY:
-        seen[_THEN_DESTROY] = capped(n)
+        put(seen, _THEN_DESTROY, n)
     elif what == fr.MOVE:
-        seen[_SQUARES_LEFT] = capped(n)
-        seen[_ENTERED] = frame.k
+        put(seen, _SQUARES_LEFT, n)
+        put(seen, _ENTERED, frame.k)
     elif what == fr.ARRIVE:
-        seen[_MOVES_BY + m] = 1
+        put(seen, _MOVES_BY + m, 1)
     elif what == fr.REACTOR:
-        seen[_REACTOR] = min(n, PLACES_FOR_DOGS)
+        put(seen, _REACTOR, min(n, PLACES_FOR_DOGS))
     elif what == fr.ACT or what == fr.MAKE_ROOM:
-        seen[_TRIED] = m
+        put(seen, _TRIED, m)
 
 
-def _part(table: Table, seat: int, first: int) -> int:
+def _part(table: Table, seat: int, first: int) -> i64:
     """Where a player's part begins; what is nobody's goes with the first."""
     if seat < 0:
         return _PLAYERS
     return _PLAYERS + _PLAYER_SIZE * ((seat - first) % table.setup.players)
 
 
-def _observe_player(table: Table, seen: bytearray, seat: int, eye: int, start: int) -> None:
+def _observe_player(table: Table, seen: bytearray, seat: int, eye: int, start: i64) -> None:
     if seat == table.turn_of:
-        seen[start + _TURN] = 1
+        put(seen, start + _TURN, 1)
     _observe_race(table, seen, seat, start)
     _observe_piles(table, seen, seat, eye, start)
     if table.risks[seat]:
         _observe_waiting(table.risks[seat], seen, start)
     held = table.held[seat]
     for place, dog in enumerate(table.dogs[seat]):
-        seen[start + _TEAM + DOG_KINDS * place + DOG_PLACE[dog]] = 1
+        put(seen, start + _TEAM + DOG_KINDS * place + DOG_PLACE[dog], 1)
         worn = held[HELD * place]
         if worn >= 0:
-            seen[start + _WORN + ATTACHMENT_KINDS * place + ATTACHMENT_PLACE[worn]] = 1
+            put(seen, start + _WORN + ATTACHMENT_KINDS * place + ATTACHMENT_PLACE[worn], 1)
             worn = held[HELD * place + 1]
             if worn >= 0:
-                seen[start + _WORN_TOO + ATTACHMENT_KINDS * place + ATTACHMENT_PLACE[worn]] = 1
+                put(seen, start + _WORN_TOO + ATTACHMENT_KINDS * place + ATTACHMENT_PLACE[worn], 1)
 
 
-def _observe_race(table: Table, seen: bytearray, seat: int, start: int) -> None:
+def _observe_race(table: Table, seen: bytearray, seat: int, start: i64) -> None:
     square = table.position_of[seat]
     if square > FINISH:
-        seen[start + _SQUARE] = FINISH
-        seen[start + _BEYOND] = capped(square - FINISH)
+        put(seen, start + _SQUARE, FINISH)
+        put(seen, start + _BEYOND, square - FINISH)
     elif square:
-        seen[start + _SQUARE] = square
+        put(seen, start + _SQUARE, square)
     side = side_at(table, square)
     if side >= 0 and SIDE_EFFECT[side]:
-        seen[start + _LEG + SIDE_EFFECT[side] - 1] = 1
-    seen[start + _HYPOTHERMIA] = table.counters[2 * seat + COLD]
-    seen[start + _STARVATION] = table.counters[2 * seat + HUNGER]
-    seen[start + _SPEED] = capped(speed_of(table, seat))
-    seen[start + _NEW_HAND] = capped(new_hand(table, seat))
-    seen[start + _CHECKPOINTS] = table.checkpoints[seat]
+        put(seen, start + _LEG + SIDE_EFFECT[side] - 1, 1)
+    put(seen, start + _HYPOTHERMIA, table.counters[2 * seat + COLD])
+    put(seen, start + _STARVATION, table.counters[2 * seat + HUNGER])
+    put(seen, start + _SPEED, speed_of(table, seat))
+    put(seen, start + _NEW_HAND, new_hand(table, seat))
+    put(seen, start + _CHECKPOINTS, table.checkpoints[seat])
     turns = table.turns[seat]
-    seen[start + _TURNS] = capped(turns)
+    put(seen, start + _TURNS, turns)
     if turns < table.setup.max_turns:
-        seen[start + _TURNS_LEFT] = capped(table.setup.max_turns - turns)
-    seen[start + _DAYS] = capped(table.days[seat])
+        put(seen, start + _TURNS_LEFT, table.setup.max_turns - turns)
+    put(seen, start + _DAYS, table.days[seat])
     if table.moved[seat]:
-        seen[start + _MOVED] = 1
+        put(seen, start + _MOVED, 1)
     if table.stamps[seat]:
-        seen[start + _ARRIVED] = capped(table.stamps[seat])
+        put(seen, start + _ARRIVED, table.stamps[seat])
     if table.last >> seat & 1:
-        seen[start + _LAST] = 1
+        put(seen, start + _LAST, 1)
     if table.joined >> seat & 1:
-        seen[start + _JOINED] = 1
+        put(seen, start + _JOINED, 1)
 
 
-def _observe_piles(table: Table, seen: bytearray, seat: int, eye: int, start: int) -> None:
+def _observe_piles(table: Table, seen: bytearray, seat: int, eye: int, start: i64) -> None:
     hand = table.hand[seat]
-    seen[start + _HAND_SIZE] = capped(len(hand))
-    seen[start + _DECK_SIZE] = capped(len(table.deck[seat]))
-    seen[start + _LEGENDARY_SIZE] = capped(len(table.legendary[seat]))
+    put(seen, start + _HAND_SIZE, len(hand))
+    put(seen, start + _DECK_SIZE, len(table.deck[seat]))
+    put(seen, start + _LEGENDARY_SIZE, len(table.legendary[seat]))
     looks = len(table.looked) > 0 and seat == table.turn_of
     if looks:
-        seen[start + _LOOKED_SIZE] = capped(len(table.looked))
+        put(seen, start + _LOOKED_SIZE, len(table.looked))
     _count(seen, start + _DISCARD, table.discard[seat])
     _count(seen, start + _PLAYED, table.played[seat])
     _count(seen, start + _UNSEEN, table.deck[seat])
@@ -307,19 +308,40 @@ def _observe_piles(table: Table, seen: bytearray, seat: int, eye: int, start: in
             seen[start + _UNSEEN + card] += 1
 
 
-def _observe_waiting(risks: list[int], seen: bytearray, start: int) -> None:
+def _observe_waiting(risks: list[int], seen: bytearray, start: i64) -> None:
     """Pairs of a card and its payments, the uppermost last."""
     top = len(risks) - 2
     for place in range(min(len(risks) // 2, WAITING)):
         card = risks[top - 2 * place]
-        seen[start + _PAYMENTS + place] = min(risks[top - 2 * place + 1], WAITING)
+        put(seen, start + _PAYMENTS + place, min(risks[top - 2 * place + 1], WAITING))
         if not seen[start + _WAITING + card]:
-            seen[start + _WAITING + card] = place + 1
+            put(seen, start + _WAITING + card, place + 1)
         elif not seen[start + _WAITING_TOO + card]:
-            seen[start + _WAITING_TOO + card] = place + 1
+            put(seen, start + _WAITING_TOO + card, place + 1)
 
 
-def _count(seen: bytearray, start: int, pile: list[int]) -> None:
+def _recount(seen: bytearray, start: i64, whole: list[int], deck: list[int]) -> None:
+    """Where a deck has not all its cards any more; both are sorted."""
+    if len(deck) == len(whole):
+        return
+    place: i64 = 0
+    at: i64 = 0
+    while place < len(whole):
+        card = whole[place]
+        missing: i64 = 0
+        n: i64 = 0
+        while place < len(whole) and whole[place] == card:
+            place += 1
+            if at < len(deck) and deck[at] == card:
+                at += 1
+                n += 1
+            else:
+                missing += 1
+        if missing:
+            put(seen, start + card, n)
+
+
+def _count(seen: bytearray, start: i64, pile: list[int]) -> None:
     """How many of each card; a pile is sorted, so that each kind is written once."""
     last = -1
     n = 0
@@ -328,8 +350,19 @@ def _count(seen: bytearray, start: int, pile: list[int]) -> None:
             n += 1
         else:
             if n:
-                seen[start + last] = n
+                put(seen, start + last, n)
             last = card
             n = 1
     if n:
-        seen[start + last] = n
+        put(seen, start + last, n)
+
+
+def _at_first(size: int) -> bytes:
+    seen = bytearray(size)
+    for deck in UPGRADE_DECKS:
+        _count(seen, _UPGRADES, deck)
+    return bytes(seen)
+
+
+_AT_FIRST: Final = {players: _at_first(layout.size) for players, layout in LAYOUTS.items()}
+"""By the number of players: the upgrade decks are whole, and hold most of their cards for long."""

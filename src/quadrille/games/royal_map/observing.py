@@ -7,7 +7,8 @@ exchanged for player 2, so that a number here and an action's slot mean the same
 
 from typing import Final
 
-from quadrille.core.observation import Field, Layout, mark
+from quadrille.core.compiling import i64
+from quadrille.core.observation import Field, Layout, mark, put
 from quadrille.games.royal_map.cards import (
     ACE,
     CARDS,
@@ -145,31 +146,31 @@ def _layout() -> Layout:
 
 LAYOUT: Final = _layout()
 
-_COLOUR: Final = LAYOUT.starts["colour"]
-_MOVER: Final = LAYOUT.starts["mover"]
-_ASKED: Final = LAYOUT.starts["asked"]
-_ASKED_FACE: Final = LAYOUT.starts["asked_face"]
-_ASKED_NUMBER: Final = LAYOUT.starts["asked_number"]
-_ASKED_TARGET: Final = LAYOUT.starts["asked_target"]
-_ASKED_LEFT: Final = LAYOUT.starts["asked_left"]
-_PAID: Final = LAYOUT.starts["paid"]
-_TURNS: Final = LAYOUT.starts["turns"]
-_MANOEUVRE: Final = LAYOUT.starts["manoeuvre"]
-_ACTED: Final = LAYOUT.starts["acted"]
-_EVENTFUL: Final = LAYOUT.starts["eventful"]
-_QUIET: Final = LAYOUT.starts["quiet"]
-_STOOD: Final = LAYOUT.starts["stood"]
-_ENDED: Final = LAYOUT.starts["ended"]
-_WON: Final = LAYOUT.starts["won"]
-_DECK: Final = LAYOUT.starts["deck"]
-_UNDER: Final = LAYOUT.starts["under"]
-_GONE: Final = LAYOUT.starts["gone"]
-_FACE_DOWN: Final = LAYOUT.starts["face_down"]
-_UNKNOWN_FACES: Final = LAYOUT.starts["unknown_faces"]
-_POOLS: Final = LAYOUT.starts["own_pool"]
-_FACE_DECKS: Final = LAYOUT.starts["own_faces"]
-_REALM_SIZE: Final = LAYOUT.starts["other_pool"] - _POOLS
-_MAP: Final = LAYOUT.starts["map"]
+_COLOUR: Final[i64] = LAYOUT.starts["colour"]
+_MOVER: Final[i64] = LAYOUT.starts["mover"]
+_ASKED: Final[i64] = LAYOUT.starts["asked"]
+_ASKED_FACE: Final[i64] = LAYOUT.starts["asked_face"]
+_ASKED_NUMBER: Final[i64] = LAYOUT.starts["asked_number"]
+_ASKED_TARGET: Final[i64] = LAYOUT.starts["asked_target"]
+_ASKED_LEFT: Final[i64] = LAYOUT.starts["asked_left"]
+_PAID: Final[i64] = LAYOUT.starts["paid"]
+_TURNS: Final[i64] = LAYOUT.starts["turns"]
+_MANOEUVRE: Final[i64] = LAYOUT.starts["manoeuvre"]
+_ACTED: Final[i64] = LAYOUT.starts["acted"]
+_EVENTFUL: Final[i64] = LAYOUT.starts["eventful"]
+_QUIET: Final[i64] = LAYOUT.starts["quiet"]
+_STOOD: Final[i64] = LAYOUT.starts["stood"]
+_ENDED: Final[i64] = LAYOUT.starts["ended"]
+_WON: Final[i64] = LAYOUT.starts["won"]
+_DECK: Final[i64] = LAYOUT.starts["deck"]
+_UNDER: Final[i64] = LAYOUT.starts["under"]
+_GONE: Final[i64] = LAYOUT.starts["gone"]
+_FACE_DOWN: Final[i64] = LAYOUT.starts["face_down"]
+_UNKNOWN_FACES: Final[i64] = LAYOUT.starts["unknown_faces"]
+_POOLS: Final[i64] = LAYOUT.starts["own_pool"]
+_FACE_DECKS: Final[i64] = LAYOUT.starts["own_faces"]
+_REALM_SIZE: Final[i64] = LAYOUT.starts["other_pool"] - _POOLS
+_MAP: Final[i64] = LAYOUT.starts["map"]
 
 
 def observe(table: Table, eye: int) -> bytearray:
@@ -177,78 +178,78 @@ def observe(table: Table, eye: int) -> bytearray:
     seen = bytearray(LAYOUT.size)
     first = eye if eye == 1 else 0
     if eye >= 0 and table.actor == eye:
-        seen[0] = 1
-    seen[_COLOUR + first] = 1
-    seen[_MOVER + (table.mover ^ first)] = 1
+        put(seen, 0, 1)
+    put(seen, _COLOUR + first, 1)
+    put(seen, _MOVER + (table.mover ^ first), 1)
     if table.ended:
-        seen[_ENDED + table.ended - 1] = 1
+        put(seen, _ENDED + table.ended - 1, 1)
         if table.winner >= 0:
-            seen[_WON + (table.winner ^ first)] = 1
+            put(seen, _WON + (table.winner ^ first), 1)
     else:
         _observe_question(table, seen, eye)
     if table.asked >= ASK_TURN:
         _observe_turn(table, seen, first)
     else:
         for number in table.rest:
-            seen[_DECK + number] = 1
+            put(seen, _DECK + number, 1)
         for place, number in enumerate(table.under):
-            seen[_UNDER + number] = place + 1
+            put(seen, _UNDER + number, place + 1)
     mark(seen, _GONE, table.gone)
     _observe_realm(table, seen, first, _POOLS, _FACE_DECKS)
     _observe_realm(table, seen, 1 - first, _POOLS + _REALM_SIZE, _FACE_DECKS + _REALM_SIZE)
     _observe_map(table, seen)
     if table.face_down >= 0:
-        seen[_FACE_DOWN] = 1
+        put(seen, _FACE_DOWN, 1)
         if first_hidden(table, eye):
             _forget_first(table, seen, first)
     return seen
 
 
 def _observe_question(table: Table, seen: bytearray, eye: int) -> None:
-    seen[_ASKED + table.asked] = 1
+    put(seen, _ASKED + table.asked, 1)
     if table.face >= 0 and not choice_hidden(table, eye):
-        seen[_ASKED_FACE + table.face - NUMBERS] = 1
+        put(seen, _ASKED_FACE + table.face - NUMBERS, 1)
     if table.number >= 0:
-        seen[_ASKED_NUMBER + table.number] = 1
+        put(seen, _ASKED_NUMBER + table.number, 1)
     if table.target >= 0:
-        seen[_ASKED_TARGET + table.target - NUMBERS] = 1
-    seen[_ASKED_LEFT] = table.left
+        put(seen, _ASKED_TARGET + table.target - NUMBERS, 1)
+    put(seen, _ASKED_LEFT, table.left)
     for number in table.paid:
-        seen[_PAID + number] = 1
+        put(seen, _PAID + number, 1)
 
 
 def _observe_turn(table: Table, seen: bytearray, first: int) -> None:
-    seen[_TURNS + first] = min((table.turn + 1) // 2, LAST_TURN // 2)
-    seen[_TURNS + 1 - first] = min(table.turn // 2, LAST_TURN // 2)
+    put(seen, _TURNS + first, min((table.turn + 1) // 2, LAST_TURN // 2))
+    put(seen, _TURNS + 1 - first, min(table.turn // 2, LAST_TURN // 2))
     if table.manoeuvre:
-        seen[_MANOEUVRE] = 1
+        put(seen, _MANOEUVRE, 1)
     mark(seen, _ACTED, table.acted >> NUMBERS)
     if table.eventful:
-        seen[_EVENTFUL] = 1
-    seen[_QUIET] = min(table.quiet, QUIET_TURNS)
+        put(seen, _EVENTFUL, 1)
+    put(seen, _QUIET, min(table.quiet, QUIET_TURNS))
     if table.asked == ASK_TURN and not table.ended:
         after = standing_key(table) ^ MARKS[MOVER_MARK]  # with the other one to move
-        seen[_STOOD] = min(times_stood(table, after), THIRD - 1)
+        put(seen, _STOOD, min(times_stood(table, after), THIRD - 1))
 
 
 def _observe_realm(table: Table, seen: bytearray, seat: int, pool: int, faces: int) -> None:
     for number in table.pool[seat]:
-        seen[pool + number] = 1
+        put(seen, pool + number, 1)
     for face in table.faces[seat]:
-        seen[faces + face - NUMBERS] = 1
+        put(seen, faces + face - NUMBERS, 1)
 
 
 def _observe_map(table: Table, seen: bytearray) -> None:
     for card, cell in enumerate(table.where):
         if cell:
-            seen[_MAP + PLACE_OF[cell]] = card + 1
+            put(seen, _MAP + PLACE_OF[cell], card + 1)
 
 
 def _forget_first(table: Table, seen: bytearray, first: int) -> None:
     """M1.3: neither the card that lies face down nor the cards that it could be."""
-    seen[_MAP + PLACE_OF[table.where[table.face_down]]] = _FACE_DOWN_CARD
+    put(seen, _MAP + PLACE_OF[table.where[table.face_down]], _FACE_DOWN_CARD)
     faces = _FACE_DECKS + _REALM_SIZE * first
     for face in table.faces[0]:
         if RANK[face] != ACE:
-            seen[faces + face - NUMBERS] = 0
+            put(seen, faces + face - NUMBERS, 0)
             seen[_UNKNOWN_FACES] += 1
