@@ -5,7 +5,13 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.observation import put
 from quadrille.games.iditacards import frames as fr
-from quadrille.games.iditacards.cards import ATTACHMENT_PLACE, DOG_PLACE, UPGRADE_DECKS, UPGRADES
+from quadrille.games.iditacards.cards import (
+    ATTACHMENT_PLACE,
+    COPIES,
+    DOG_PLACE,
+    UPGRADE_DECKS,
+    UPGRADES,
+)
 from quadrille.games.iditacards.course import FINISH, SIDE_EFFECT
 from quadrille.games.iditacards.deaths import HELD
 from quadrille.games.iditacards.layout import (
@@ -99,6 +105,8 @@ _TEAM: Final[i64] = _STARTS["own_team"] - _PLAYERS
 _WORN: Final[i64] = _STARTS["own_worn"] - _PLAYERS
 _WORN_TOO: Final[i64] = _STARTS["own_worn_too"] - _PLAYERS
 
+_KINDS: Final = [sorted(set(deck)) for deck in UPGRADE_DECKS]
+
 
 def observe(table: Table, eye: int) -> bytearray:
     """For a seat; a watcher sees the players from seat A on, and no hand."""
@@ -151,7 +159,7 @@ def _observe_shared(table: Table, seen: bytearray, eye: int) -> None:
             put(seen, _RISK, table.risk)
     _count(seen, _SUPPLY, table.supply)
     for deck in range(UPGRADES):
-        _recount(seen, _UPGRADES, UPGRADE_DECKS[deck], table.upgrades[deck])
+        _recount(seen, _UPGRADES, _KINDS[deck], table.upgrades[deck])
         _count(seen, _RUINS, table.ruins[deck])
     _count(seen, _DESTROYED, table.destroyed)
     put(seen, _UNDEALT, len(table.undealt))
@@ -320,25 +328,20 @@ def _observe_waiting(risks: list[int], seen: bytearray, start: i64) -> None:
             put(seen, start + _WAITING_TOO + card, place + 1)
 
 
-def _recount(seen: bytearray, start: i64, whole: list[int], deck: list[int]) -> None:
+def _recount(seen: bytearray, start: i64, kinds: list[int], deck: list[int]) -> None:
     """Where a deck has not all its cards any more; both are sorted."""
-    if len(deck) == len(whole):
-        return
-    place: i64 = 0
+    size: i64 = len(deck)
     at: i64 = 0
-    while place < len(whole):
-        card = whole[place]
-        missing: i64 = 0
+    for card in kinds:
+        end = at + COPIES[card]
+        if end <= size and deck[end - 1] == card:
+            at = end
+            continue
         n: i64 = 0
-        while place < len(whole) and whole[place] == card:
-            place += 1
-            if at < len(deck) and deck[at] == card:
-                at += 1
-                n += 1
-            else:
-                missing += 1
-        if missing:
-            put(seen, start + card, n)
+        while at < size and deck[at] == card:
+            at += 1
+            n += 1
+        put(seen, start + card, n)
 
 
 def _count(seen: bytearray, start: i64, pile: list[int]) -> None:
