@@ -8,8 +8,10 @@ that Help shows was the first.
 from typing import Final
 
 from quadrille.core.observation import HIGHEST, Field, Layout, capped, mark
-from quadrille.games.horde.cards import FORMATIONS, MOST_POINTS, OF_EACH, RANKS, ROLES, STRIDE
+from quadrille.games.horde.cards import FORMATIONS, MOST_POINTS, OF_EACH, RANKS, ROLES
 from quadrille.games.horde.field import GRID
+from quadrille.games.horde.numbers import listed, things_listed
+from quadrille.games.horde.side import VALUES_COUNTED, pack_size, square_of
 from quadrille.games.horde.table import (
     AVAL,
     CLOSE,
@@ -25,14 +27,15 @@ from quadrille.games.horde.table import (
     LINE,
     LOOK_POWER,
     REASONS,
+    ROW_SLOTS,
     SHIFT,
     SLOTS,
     WON,
     Table,
-    pack_size,
+    facing_roles,
 )
 
-_VALUES: Final = STRIDE - 2
+_VALUES: Final = VALUES_COUNTED
 _BREEZES: Final = 36
 _PILE: Final = 36
 """Powers in a whole Pack."""
@@ -254,7 +257,7 @@ def observe(table: Table, eye: int) -> bytearray:
     seen[_TURN] = capped(table.turn)
     _observe_pending(table, seen, first)
     seen[_ENTERED] = table.entered
-    for place, role in enumerate(table.facing):
+    for place, role in enumerate(facing_roles(table)):
         seen[_FACING + role] = place + 1
     seen[_BOOST] = table.boost
     if table.earned:
@@ -318,7 +321,7 @@ def _observe_pending(table: Table, seen: bytearray, first: int) -> None:
 
 
 def _observe_breezes(table: Table, seen: bytearray) -> None:
-    for slot, card in enumerate(table.breezes):
+    for slot, card in enumerate(things_listed(table.breezes, SLOTS)):
         if card >= 0:
             seen[_WIND + slot] = (card >> 2) + 2
             seen[_SUIT + 4 * slot + (card & 3)] = 1
@@ -332,12 +335,12 @@ def _observe_breezes(table: Table, seen: bytearray) -> None:
 
 def _observe_encounters(table: Table, seen: bytearray, first: int) -> None:
     """H2.3: nobody knows what lies face down; by counting, all know what it can be."""
-    row = table.row
+    row = things_listed(table.row, ROW_SLOTS)
     origin = table.origin
     seen[_ENCOUNTER_DECK] = table.encounters_left
-    seen[_ENCOUNTER_DISCARD : _ENCOUNTER_DISCARD + 4] = table.encounter_discard
+    seen[_ENCOUNTER_DISCARD : _ENCOUNTER_DISCARD + 4] = listed(table.encounter_discard, 4)
     down: list[int] = []
-    unseen = table.encounter_deck.copy()
+    unseen = listed(table.encounter_deck, 4)
     for slot in range(4 * table.setup.seats):
         if row[slot] < 0:
             continue
@@ -364,39 +367,37 @@ def _observe_encounters(table: Table, seen: bytearray, first: int) -> None:
 
 
 def _observe_characters(table: Table, seen: bytearray, seat: int, start: int) -> None:
-    role = 4 * seat
-    for place in range(start + _FIELD, start + _FIELD + 4 * GRID, GRID):
-        square = table.place[role]
+    side = table.sides[seat]
+    for role in range(4):
+        square = square_of(side, role)
         if square >= 0:
-            seen[place + square] = 1
-        role += 1
+            seen[start + _FIELD + GRID * role + square] = 1
     first = 4 * seat
     mark(seen, start + _WOUNDED, table.wounded >> first & 15)
     mark(seen, start + _MOVED, table.moved >> first & 15)
-    seen[start + _AVAL : start + _AVAL + 4] = table.aval[first : first + 4]
-    seen[start + _WIT : start + _WIT + 4] = table.wit[first : first + 4]
-    seen[start + _LOST : start + _LOST + 4] = table.lost[first : first + 4]
-    up = table.up[seat]
-    if up >= 0:
-        seen[start + _UP] = (up >> 2) + 2
-        seen[start + _UP_SUIT + (up & 3)] = 1
+    seen[start + _AVAL : start + _AVAL + 4] = listed(side.aval, 4)
+    seen[start + _WIT : start + _WIT + 4] = listed(side.wit, 4)
+    seen[start + _LOST : start + _LOST + 4] = listed(side.lost, 4)
+    if side.up >= 0:
+        seen[start + _UP] = (side.up >> 2) + 2
+        seen[start + _UP_SUIT + (side.up & 3)] = 1
     if table.out >> seat & 1:
         seen[start + _OUT] = 1
 
 
 def _observe_powers(table: Table, seen: bytearray, seat: int, eye: int, start: int) -> None:
     """H8.10: a hand, what Help showed and what went back on top are their owner's secret."""
-    low = STRIDE * seat + 2
-    end = low + _VALUES
-    seen[start + _POOL] = table.pool[seat]
-    if table.support[seat]:
+    side = table.sides[seat]
+    seen[start + _POOL] = side.pool
+    if side.support:
         seen[start + _SUPPORT] = 1
-    seen[start + _HAND_SIZE] = table.hand_size[seat]
-    seen[start + _PACK_SIZE] = pack_size(table, seat)
-    seen[start + _DISCARD : start + _DISCARD + _VALUES] = table.discard[low:end]
-    seen[start + _UNSEEN : start + _UNSEEN + _VALUES] = table.pack[low:end]
+    seen[start + _HAND_SIZE] = side.hand_size
+    seen[start + _PACK_SIZE] = pack_size(side)
+    seen[start + _DISCARD : start + _DISCARD + _VALUES] = listed(side.discard, _VALUES)
     mine = seat == eye
-    top = table.pack_top[seat]
+    unseen = side.pack if mine else side.pack + side.hand
+    seen[start + _UNSEEN : start + _UNSEEN + _VALUES] = listed(unseen, _VALUES)
+    top = side.pack_top
     if top:
         seen[start + _PACK_KNOWN] = 1
         seen[start + (_PACK_TOP if mine else _UNSEEN) + top - 2] += 1
@@ -405,9 +406,4 @@ def _observe_powers(table: Table, seen: bytearray, seat: int, eye: int, start: i
         for value in table.looked:
             seen[place + value] += 1
     if mine:
-        seen[start + _HAND : start + _HAND + _VALUES] = table.hand[low:end]
-    else:
-        place = start + _UNSEEN
-        for count in table.hand[low:end]:
-            seen[place] += count
-            place += 1
+        seen[start + _HAND : start + _HAND + _VALUES] = listed(side.hand, _VALUES)
