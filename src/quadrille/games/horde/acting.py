@@ -102,17 +102,18 @@ def acts(table: Table, side: Side, seat: i64) -> list[int]:
     """H4.4: any card of the hand, needed or not. H4.3: what the roles on the field can do with the
     points of the pool."""
     pool = side.pool
-    actions = PLAYS[side.held].copy()
     small: i64 = 0
     if stands(side, FIRE_LINKER):
         small = table.wounded >> 4 * seat & 15
     if pool >= HELP_COST and stands(side, WINGER) and pack_size(side):
         small += 16
-    if small:
-        actions.extend(RESTS_AND_HELP[small])
-    if pool >= PROVOCATION and stands(side, TRACER):
-        add_walks(table, seat, table.wounded, PROVOKE, actions)
+    provokes = pool >= PROVOCATION and stands(side, TRACER)
     attacked = table.face_up if pool >= ATTACK_COST and stands(side, COMBATANT) else 0
+    if not small and not provokes:
+        return PLAYS[side.held] + ATTACKS_OR_END[attacked] if attacked else PLAYS_OR_END[side.held]
+    actions = PLAYS[side.held] + RESTS_AND_HELP[small]
+    if provokes:
+        add_walks(table, seat, table.wounded, PROVOKE, actions)
     actions.extend(ATTACKS_OR_END[attacked])
     return actions
 

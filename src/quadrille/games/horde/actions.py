@@ -89,7 +89,7 @@ def _listed(first: int) -> list[list[int]]:
     return [[first + bit for bit in range(8) if mask >> bit & 1] for mask in range(256)]
 
 
-_LISTS: Final = [_listed(first) for first in range(ENTER, COMMIT, 8)]
+_LISTS: Final = [actions for first in range(ENTER, COMMIT, 8) for actions in _listed(first)]
 """Lists of actions ready made: to copy one is much quicker than to make it, to hand it out as it is
 is quicker still."""
 ENTRIES: Final = [
@@ -128,13 +128,14 @@ DISMISSALS_OR_END: Final = [[*dismissals, END] for dismissals in DISMISSALS]
 
 def add_squares(actions: list[int], family: i64, role: i64, seat: i64, squares: i64) -> None:
     """An action of a family and a role for each square of a mask."""
-    place: i64 = (family - ENTER + FIELDS * role + GRID * seat) // 8
-    low: i64 = squares & 255
+    # The lists of eight squares begin at 256 times the number of their eight.
+    place = 32 * (family - ENTER + FIELDS * role + GRID * seat)
+    low = squares & 255
     if low:
-        actions.extend(_LISTS[place][low])
-    high: i64 = squares >> 8
+        actions.extend(_LISTS[place + low])
+    high = squares >> 8
     if high:
-        actions.extend(_LISTS[place + 1][high])
+        actions.extend(_LISTS[place + 256 + high])
 
 
 SOLO_SPACE: Final = _space(1)
