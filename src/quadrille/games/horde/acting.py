@@ -165,11 +165,12 @@ def play(table: Table, value: i64, sink: Sink | None) -> None:
         side.support = False
         points += value
     place = value - LOWEST
-    side.hand -= unit(place)
+    card = unit(place)
+    side.hand -= card
     side.hand_size -= 1
     if not number_at(side.hand, place):
         side.held &= ~bit(place)
-    side.discard += unit(place)
+    side.discard += card
     side.pool += points
     if sink is not None:
         told = {

@@ -13,19 +13,18 @@ ONE_PLACE: Final = 63
 """The first number alone, as a mask."""
 
 
-def shifted(number: i64, by: i64) -> i64:
-    """For literals: as an argument they have all bits of an i64 (see `core/compiling`)."""
-    return number << by
+# What is shifted is an argument that nobody gives: a literal would have 32 bits only (see
+# `core/compiling`).
 
 
-def bit(number: i64) -> i64:
+def bit(number: i64, one: i64 = 1) -> i64:
     """The mask of one thing."""
-    return shifted(1, number)
+    return one << number
 
 
-def unit(place: i64) -> i64:
+def unit(place: i64, one: i64 = 1) -> i64:
     """One more, or one less, at this place."""
-    return shifted(1, BITS * place)
+    return one << BITS * place
 
 
 def number_at(numbers: i64, place: i64) -> i64:
@@ -39,7 +38,8 @@ def thing_at(things: i64, place: i64) -> i64:
 
 def put_at(things: i64, place: i64, thing: i64) -> i64:
     """The row with this thing, or with -1 for nothing, at this place."""
-    return things & ~shifted(ONE_PLACE, BITS * place) | thing + 1 << BITS * place
+    shift = BITS * place
+    return things + (thing + 1 - (things >> shift & ONE_PLACE) << shift)
 
 
 def nth_counted(counts: i64, n: i64) -> i64:

@@ -217,15 +217,20 @@ def deal_powers(table: Table, rng: Rng) -> None:
     side = table.sides[table.pending.who()]
     count = table.pending.count()
     drawing = table.pending.what() == DRAW_POWER
+    pack = side.pack
+    left = side.pack_left
+    side.pack_left = left - count
     while count:
-        place = nth_counted(side.pack, rng.below(side.pack_left))
-        side.pack -= unit(place)
-        side.pack_left -= 1
+        place = nth_counted(pack, rng.below(left))
+        card = unit(place)
+        pack -= card
         if drawing:
             hold(side, LOWEST + place)
         else:
-            side.discard += unit(place)
+            side.discard += card
+        left -= 1
         count -= 1
+    side.pack = pack
     table.pending.pop()
 
 
@@ -233,10 +238,13 @@ def join_all(table: Table, rng: Rng) -> None:
     """As `join_aval` for every character that the Aval is to get."""
     side = table.sides[table.pending.who()]
     count = table.pending.count()
+    left = side.wit_left
+    side.wit_left = left - count
+    side.aval_size += count
     while count:
-        role = nth_counted(side.wit, rng.below(side.wit_left))
-        side.wit -= unit(role)
-        side.wit_left -= 1
-        join(side, role)
+        card = unit(nth_counted(side.wit, rng.below(left)))
+        side.wit -= card
+        side.aval += card
+        left -= 1
         count -= 1
     table.pending.pop()

@@ -11,7 +11,6 @@ from quadrille.games.horde.numbers import (
     bit_count,
     number_at,
     put_at,
-    thing_at,
     unit,
 )
 
@@ -96,11 +95,11 @@ def powers(counts: i64) -> list[int]:
 
 def square_of(side: Side, role: i64) -> i64:
     """Where a role stands; -1 if it is not on the field."""
-    return thing_at(side.place, role)
+    return (side.place >> BITS * role & ONE_PLACE) - 1
 
 
 def stands(side: Side, role: i64) -> bool:
-    return number_at(side.place, role) != 0
+    return side.place >> BITS * role & ONE_PLACE != 0
 
 
 def standing_on(side: Side, square: i64) -> i64:
