@@ -20,8 +20,9 @@ from quadrille.games.horde import GAME
 from quadrille.games.horde.actions import ATTACK, PLAY
 from quadrille.games.horde.cards import ACE, CHASE
 from quadrille.games.horde.field import COLUMNS
+from quadrille.games.horde.numbers import listed, packed, put_at, things_listed
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import HORDE
+from quadrille.games.horde.table import HORDE, ROW_SLOTS
 from quadrille.language import catalogue, sentence
 from quadrille.telling.story import tell
 from quadrille.terminal.boards.board import find_board
@@ -256,8 +257,10 @@ def without_aces(state: HordeState) -> HordeState:
     """Where no Encounter is an Ace, even one that lies face down could be attacked, as far as its
     rank goes."""
     other = state.clone()
-    other.encounter_deck[ACE] = 0
-    other.row[:] = [CHASE if rank == ACE else rank for rank in other.row]
+    other.encounter_deck = packed([*listed(other.encounter_deck, 4)[:ACE], 0])
+    for slot, rank in enumerate(things_listed(other.row, ROW_SLOTS)):
+        if rank == ACE:
+            other.row = put_at(other.row, slot, CHASE)
     return other
 
 

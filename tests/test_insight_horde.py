@@ -11,6 +11,7 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, WATCHER
 from quadrille.games.horde import GAME
 from quadrille.games.horde.actions import COMMIT, DUEL_SPACE, END, SOLO_SPACE, STAY
+from quadrille.games.horde.numbers import number_at, packed
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import HORDE, LINE, WON
 from quadrille.insight.insight import find_insight
@@ -141,7 +142,7 @@ def test_the_forecast_comes_true() -> None:
             if state.actor != 0 or state.pending.what() not in (HORDE, LINE):
                 continue
             state = state.clone()
-            state.face_up = sum(1 << slot for slot in range(4) if state.row[slot] >= 0)
+            state.face_up = sum(1 << slot for slot in range(4) if number_at(state.row, slot))
             told = cast(shape.Insight, INSIGHT.of(state.view(0), WORDS))["sides"]["A"]["fates"]
             field, _ = unspent_outcome(state.clone())
             if not told:
@@ -193,7 +194,7 @@ def test_what_awaits_on_a_square_comes_true(malus: int) -> None:
             if state.actor != 0 or state.pending.what() not in (HORDE, WON):
                 continue
             state = state.clone()
-            state.face_up = sum(1 << slot for slot in range(4) if state.row[slot] >= 0)
+            state.face_up = sum(1 << slot for slot in range(4) if number_at(state.row, slot))
             told = cast(shape.Insight, INSIGHT.of(state.view(0), WORDS))["stands"]
             for role, squares in told.items():
                 # Who is in the Aval at the end must have come from the field.
@@ -425,11 +426,11 @@ def test_the_journey_is_as_long_as_told(mode: str, deck: int, held: bool) -> Non
         if state.turn != turn:
             # Nobody is on the field any more, and the Pack never runs out.
             turn = state.turn
-            state.place = [-1] * 8
-            state.occupied = [0, 0]
-            for seat in range(state.setup.seats):
-                state.pack[11 * seat + 2] += 36
-                state.pack_left[seat] += 36
+            for side in state.sides:
+                side.place = 0
+                side.occupied = 0
+                side.pack = packed([36])
+                side.pack_left = 36
         legal = state.legal()
         if state.actor == CHANCE:
             state.do(legal[rng.below(len(legal))])

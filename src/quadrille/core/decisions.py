@@ -21,7 +21,7 @@ class Decisions:
     and how often, or how much, still (from 0).
 
     The top frame is kept open, since it is looked at all the time; those under it are packed into
-    one number each.
+    one number each. Their list keeps its room when frames leave, for others follow soon.
     """
 
     def __init__(self) -> None:
@@ -29,6 +29,7 @@ class Decisions:
         self._who: i64 = -1
         self._count: i64 = 0
         self._under: list[int] = []
+        self._depth: i64 = 0  # how many of them still count
 
     def clone(self) -> "Decisions":
         other = Decisions()
@@ -36,15 +37,21 @@ class Decisions:
         other._who = self._who
         other._count = self._count
         other._under = self._under.copy()
+        other._depth = self._depth
         return other
 
     def __len__(self) -> int:
-        return len(self._under) + 1 if self._what >= 0 else 0
+        return self._depth + 1 if self._what >= 0 else 0
 
     def push(self, what: i64, who: i64, count: i64 = 1) -> None:
         if self._what >= 0:
             packed = self._count << _WHO_BITS | self._who + _LOWEST_WHO
-            self._under.append(packed << _WHAT_BITS | self._what)
+            packed = packed << _WHAT_BITS | self._what
+            if self._depth < len(self._under):
+                self._under[self._depth] = packed
+            else:
+                self._under.append(packed)
+            self._depth += 1
         self._what = what
         self._who = who
         self._count = count
@@ -71,10 +78,11 @@ class Decisions:
         return True
 
     def pop(self) -> None:
-        if not self._under:
+        if not self._depth:
             self._what = -1
             return
-        packed: i64 = self._under.pop()
+        self._depth -= 1
+        packed: i64 = self._under[self._depth]
         self._what = packed & (1 << _WHAT_BITS) - 1
         packed >>= _WHAT_BITS
         self._who = (packed & (1 << _WHO_BITS) - 1) - _LOWEST_WHO
@@ -82,7 +90,7 @@ class Decisions:
 
     def clear(self) -> None:
         self._what = -1
-        self._under.clear()
+        self._depth = 0
 
     def frames(self) -> list[tuple[int, int, int]]:
         """All frames as (what, who, count), the next one first."""

@@ -88,23 +88,6 @@ def put(seen: bytearray, place: i64, number: i64) -> None:
     seen[_BOXED[place]] = _BOXED[number]
 
 
-NUMBER: Final = [bytes([number]) for number in range(HIGHEST + 1)]
-"""One number, as a piece of an observation that is joined of pieces."""
-_BITS: Final = [bytes(byte >> bit & 1 for bit in range(4)) for byte in range(16)]
-
-
-def one_hot(size: int) -> list[bytes]:
-    """So many pieces of that size, each with a 1 at its own place."""
-    return [bytes(place) + b"\1" + bytes(size - place - 1) for place in range(size)]
-
-
-def add_bits(parts: list[bytes], mask: i64, size: int) -> None:
-    """A mask's bits as a piece of that size, a multiple of four."""
-    for _ in range(0, size, 4):
-        parts.append(_BITS[mask & 15])
-        mask >>= 4
-
-
 def mark(seen: bytearray, start: i64, mask: i64) -> None:
     """A 1 for every bit of a mask."""
     place = start

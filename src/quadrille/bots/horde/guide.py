@@ -11,7 +11,7 @@ from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
-from quadrille.games.horde.cards import STRIDE
+from quadrille.games.horde.side import Side
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import FORMATION, bottom
 
@@ -31,11 +31,7 @@ class HordeGuide(Guide):
         self.turn = 0
         self.outlook = Outlook(0, APPRENTICE)
         self.rival = Outlook(1, APPRENTICE)
-        self.rival_hand: list[int] = []
-        self.rival_pack: list[int] = []
-        self.rival_discard: list[int] = []
-        self.rival_held = 0
-        self.rival_top = 0
+        self.rival_side = Side()
 
     def attend(self, root: State, eye: int) -> None:
         table = cast(HordeState, root)
@@ -45,12 +41,7 @@ class HordeGuide(Guide):
         if table.setup.competition:
             other = 1 - eye
             self.rival = Outlook(other, APPRENTICE)
-            first = STRIDE * other
-            self.rival_hand = table.hand[first : first + STRIDE]
-            self.rival_pack = table.pack[first : first + STRIDE]
-            self.rival_discard = table.discard[first : first + STRIDE]
-            self.rival_held = table.held[other]
-            self.rival_top = table.pack_top[other]
+            self.rival_side = table.sides[other].clone()
 
     def is_far_enough(self, state: State) -> bool:
         """From the check of the formations on only the own Aval is decided on. To draw on into the
@@ -68,13 +59,13 @@ class HordeGuide(Guide):
     def _imagine_rival(self, table: HordeState) -> None:
         """The same hand in all worlds, as long as nothing was played of it: so its plans are made
         only once, and the own ones compared on equal terms."""
-        other = 1 - self.seat
-        first = STRIDE * other
-        if table.discard[first : first + STRIDE] == self.rival_discard:
-            table.hand[first : first + STRIDE] = self.rival_hand
-            table.pack[first : first + STRIDE] = self.rival_pack
-            table.held[other] = self.rival_held
-            table.pack_top[other] = self.rival_top
+        side = table.sides[1 - self.seat]
+        known = self.rival_side
+        if side.discard == known.discard:
+            side.hand = known.hand
+            side.pack = known.pack
+            side.held = known.held
+            side.pack_top = known.pack_top
 
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         table = cast(HordeState, state)

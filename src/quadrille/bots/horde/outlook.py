@@ -13,17 +13,18 @@ from quadrille.bots.horde.following import after_step, next_step
 from quadrille.bots.horde.pathfinder import dismissal, winner_goes
 from quadrille.bots.horde.planning import Planner
 from quadrille.bots.horde.purse import Purse
-from quadrille.bots.horde.situation import Situation, powers
+from quadrille.bots.horde.situation import Situation
 from quadrille.bots.horde.ways import Plan
 from quadrille.bots.horde.weights import Weights
 from quadrille.games.horde.actions import ATTACK, COMMIT, END, HELP, KEEP, PLAY, REST
-from quadrille.games.horde.cards import PROVOCATION, STRIDE
+from quadrille.games.horde.cards import PROVOCATION
+from quadrille.games.horde.side import pack_size, powers
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import ACTING, AVAL, HORDE, KEEP_POWER, LINE, pack_size
+from quadrille.games.horde.table import ACTING, AVAL, HORDE, KEEP_POWER, LINE, facing_roles
 
 Looks = dict[int, float]
 """Actions, and how much each deserves to be looked at."""
-Key = tuple[int, int, tuple[int, ...], tuple[int, ...], int, int, int, int, int, int]
+Key = tuple[int, int, int, int, int, int, int, int, int, int]
 
 DOUBT: Final = 1.5
 """How many cards a plan must be worse to be looked at e times less."""
@@ -58,7 +59,8 @@ class Outlook:
     def habit(self, table: HordeState) -> int:
         """What to do without looking further."""
         acting = table.pending.what() == HORDE and table.pending.count() == ACTING
-        if acting and table.pool[self.seat] < PROVOCATION and self._key(table) not in self.known:
+        poor = table.sides[self.seat].pool < PROVOCATION
+        if acting and poor and self._key(table) not in self.known:
             return END  # with too few points for another walk nothing is left to plan
         looks = self.looks(table)
         best = -1.0
@@ -69,19 +71,19 @@ class Outlook:
         return choice
 
     def _key(self, table: HordeState) -> Key:
-        seat = self.seat
+        side = table.sides[self.seat]
         pending = table.pending
         return (
             pending.what(),
             pending.count(),
-            tuple(table.place[4 * seat : 4 * seat + 4]),
-            tuple(table.hand[STRIDE * seat + 2 : STRIDE * seat + STRIDE]),
+            int(side.place),
+            int(side.hand),
             int(table.wounded | table.moved << 8),
-            table.pool[seat] * 2 + (1 if table.support[seat] else 0),
-            table.boost * 8 + len(table.facing),
+            side.pool * 2 + (1 if side.support else 0),
+            table.boost * 8 + len(facing_roles(table)),
             int(table.face_up),
-            min(FEW, pack_size(table, seat)),
-            table.aval_size[seat],
+            min(FEW, pack_size(side)),
+            int(side.aval_size),
         )
 
     def _note(self, key: Key, action: int, weight: float) -> None:
@@ -104,11 +106,11 @@ class Outlook:
 
     def _follow(self, table: HordeState, plan: Plan, weight: float) -> None:
         """Note each step of a plan where it is to be taken, as far as nothing is drawn."""
-        seat = self.seat
         state = table.clone()
+        side = state.sides[self.seat]
         steps: list[tuple[Key, int]] = []
         while True:
-            purse = Purse(powers(state, seat), state.pool[seat], False, self.weights.high_card)
+            purse = Purse(powers(side.hand), side.pool, False, self.weights.high_card)
             action = next_step(plan, purse)
             if action not in state.legal():
                 return  # it counted on somebody who does not come
@@ -119,7 +121,7 @@ class Outlook:
             plan = after_step(plan, action)
         for key, action in steps:
             self._note(key, action, weight)
-        if action == END and state.pool[seat]:
+        if action == END and side.pool:
             self._spare_points(state, weight)
 
     def _spare_points(self, state: HordeState, weight: float) -> None:
@@ -153,7 +155,7 @@ class Outlook:
         bracing = Bracing(situation, situation.purse)
         role = table.pending.count()
         line = table.pending.frames()[-1][2]
-        queue = [role, *table.facing]
+        queue = [role, *facing_roles(table)]
         worths: dict[int, float] = {}
         for after in bracing.outcomes(line, queue, table.boost, situation.place, situation.hurt):
             worth = bracing.from_line(line + 1, after.place, after.hurt, 0).worth
@@ -167,6 +169,6 @@ class Outlook:
     # Phase 6.
 
     def _thinned(self, table: HordeState) -> int:
-        if table.setup.competition and table.aval_size[self.seat] <= 4:
+        if table.setup.competition and table.sides[self.seat].aval_size <= 4:
             return END  # H8.9: everybody counts
         return dismissal(Situation(table, self.seat, self.weights))

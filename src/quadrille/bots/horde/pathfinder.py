@@ -29,7 +29,7 @@ from quadrille.games.horde.actions import (
 from quadrille.games.horde.cards import FORMATIONS
 from quadrille.games.horde.field import GRID
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import AVAL, HORDE, KEEP_POWER, LINE
+from quadrille.games.horde.table import AVAL, HORDE, KEEP_POWER, LINE, facing_roles
 
 
 class Pathfinder(Bot):
@@ -61,7 +61,7 @@ def choose_action(state: HordeState, seat: int, weights: Weights) -> int:
 
 def why(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
     """What speaks for an action, in a sentence."""
-    formation = {"formation": FORMATIONS[max(0, state.up[seat]) & 3]}
+    formation = {"formation": FORMATIONS[max(0, state.sides[seat].up) & 3]}
     what = state.pending.what()
     if action == HELP or what == KEEP_POWER:
         return (Message("bots.horde.help"),)
@@ -106,7 +106,7 @@ def _won(situation: Situation) -> int:
     line = state.pending.frames()[-1][2]
     bracing = Bracing(situation, situation.purse)
     best, choice = -math.inf, STAY
-    queue = [role, *state.facing]
+    queue = [role, *facing_roles(state)]
     for after in bracing.outcomes(line, queue, state.boost, situation.place, situation.hurt):
         worth = bracing.from_line(line + 1, after.place, after.hurt, 0).worth
         if worth > best:

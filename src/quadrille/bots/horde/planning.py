@@ -33,6 +33,8 @@ from quadrille.games.horde.cards import (
     VERAMORPHE,
 )
 from quadrille.games.horde.field import GRID, LINE_MASKS, reach, squares_of
+from quadrille.games.horde.imagining import face_down
+from quadrille.games.horde.numbers import listed, thing_at
 from quadrille.games.horde.table import ENTERING, MOVING
 
 _FAMILIES: Final = (
@@ -95,14 +97,13 @@ class Planner:
         state = self.state
         slot = 4 * self.seat + column
         odds = [0.0] * 4
-        rank = state.row[slot]
+        rank = thing_at(state.row, slot)
         if rank >= 0 and state.face_up >> slot & 1:
             odds[rank] = 1.0
         elif rank >= 0:
-            unseen = [count + 0.0 for count in state.encounter_deck]
-            for other in range(8):
-                if state.row[other] >= 0 and not state.face_up >> other & 1:
-                    unseen[state.row[other]] += 1
+            unseen = [count + 0.0 for count in listed(state.encounter_deck, 4)]
+            for other in face_down(state):
+                unseen[thing_at(state.row, other)] += 1
             total = sum(unseen)
             odds = [count / total for count in unseen]
         return odds

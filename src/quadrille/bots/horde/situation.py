@@ -5,11 +5,13 @@ Everything is counted in Powers: one card of the Pack is 1.
 
 from quadrille.bots.horde.purse import Purse
 from quadrille.bots.horde.weights import Weights
-from quadrille.games.horde.cards import BREEZE_VALUE, STRIDE
+from quadrille.games.horde.cards import BREEZE_VALUE
 from quadrille.games.horde.ending import MISS
 from quadrille.games.horde.field import reach, squares_of
+from quadrille.games.horde.numbers import bit_count, listed, things_listed
+from quadrille.games.horde.side import pack_size, powers
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import bit_count, pack_size
+from quadrille.games.horde.table import SLOTS
 
 
 class Situation:
@@ -17,20 +19,20 @@ class Situation:
 
     def __init__(self, state: HordeState, seat: int, weights: Weights) -> None:
         setup = state.setup
+        side = state.sides[seat]
         self.state = state
         self.weights = weights
         self.seat = seat
         self.malus = setup.malus
-        self.winds = [BREEZE_VALUE[card] if card >= 0 else 0 for card in state.breezes]
-        suit = max(0, state.up[seat]) & 3
+        self.winds = [BREEZE_VALUE[card] if card >= 0 else 0 for card in breezes(state)]
+        suit = max(0, side.up) & 3
         self.targets = setup.places[4 * suit : 4 * suit + 4]
-        self.place = tuple(state.place[4 * seat : 4 * seat + 4])
+        self.place = tuple(things_listed(side.place, 4))
         self.hurt = state.wounded >> 4 * seat & 15
-        self.aval = state.aval[4 * seat : 4 * seat + 4]
-        self.wit = state.wit[4 * seat : 4 * seat + 4]
-        hand = powers(state, seat)
-        self.purse = Purse(hand, state.pool[seat], state.support[seat], weights.high_card)
-        self.pack = pack_size(state, seat)
+        self.aval = listed(side.aval, 4)
+        self.wit = listed(side.wit, 4)
+        self.purse = Purse(powers(side.hand), side.pool, side.support, weights.high_card)
+        self.pack = pack_size(side)
         self.least_miss = -1.0 if setup.graded else float(-MISS)
         self.odds = suit_odds(state)
         self.ready = [[self._readiness(role, square) for square in range(16)] for role in range(4)]
@@ -82,7 +84,7 @@ class Situation:
         """Whether the next shift of the Breezes is the last."""
         state = self.state
         deck = state.breezes_left + (1 if state.breeze_top >= 0 else 0)
-        return deck == 0 and max(state.breezes[:3]) < 0
+        return deck == 0 and max(breezes(state)[:3]) < 0
 
     def worth(self, place: tuple[int, ...], hurt: int) -> float:
         """What the characters are worth where they stand; -2 is back in the Aval, -3 lost."""
@@ -100,13 +102,13 @@ class Situation:
         return total
 
 
-def powers(state: HordeState, seat: int) -> list[int]:
-    """The cards of a hand, the lowest first."""
-    return [value for value in range(2, STRIDE) for _ in range(state.hand[STRIDE * seat + value])]
+def breezes(state: HordeState) -> list[int]:
+    """The Breeze of each line, -1 for none."""
+    return things_listed(state.breezes, SLOTS)
 
 
 def suit_odds(state: HordeState) -> list[float]:
     """How likely each suit is to be asked for next turn."""
-    counts = [bit_count(state.breeze_deck & 0x111111111 << suit) for suit in range(4)]
+    counts: list[int] = [bit_count(state.breeze_deck & 0x111111111 << suit) for suit in range(4)]
     total = sum(counts)
     return [count / total for count in counts] if total else [0.25] * 4

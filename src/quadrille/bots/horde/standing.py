@@ -9,13 +9,14 @@ import math
 from typing import Final
 
 from quadrille.bots.horde.purse import IMPOSSIBLE
-from quadrille.bots.horde.situation import powers, suit_odds
+from quadrille.bots.horde.situation import breezes, suit_odds
 from quadrille.bots.horde.weights import Weights
 from quadrille.bots.judging import share
 from quadrille.games.horde.ending import MISS
 from quadrille.games.horde.field import GRID, reach
+from quadrille.games.horde.numbers import number_at
+from quadrille.games.horde.side import characters, pack_size, powers, square_of
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import characters, pack_size
 
 SWEPT: Final = 4
 """Breezes that a turn in formation takes, and how many more than a turn without."""
@@ -32,12 +33,12 @@ class Standing:
     """What the end of a turn left to one seat."""
 
     def __init__(self, table: HordeState, seat: int) -> None:
-        first = 4 * seat
-        self.pack = pack_size(table, seat)
-        self.hand = table.hand_size[seat]
-        self.points = sum(powers(table, seat))
+        side = table.sides[seat]
+        self.pack: int = pack_size(side)
+        self.hand: int = side.hand_size
+        self.points = sum(powers(side.hand))
         self.wind = wind_left(table)
-        self.characters = characters(table, seat)
+        self.characters: int = characters(side)
         self.hurt = 0
         self.waiting = 0
         self.absent = 0
@@ -46,19 +47,20 @@ class Standing:
         self.far = 0.0
         """How many must walk twice for the next formation, on average."""
         odds = suit_odds(table)
-        for role in range(first, first + 4):
-            if table.aval[role]:
+        for role in range(4):
+            waits = number_at(side.aval, role)
+            if waits:
                 self.spares += 1
-            square = table.place[role]
+            square = square_of(side, role)
             if square >= 0:
-                self.hurt += 1 if table.wounded >> role & 1 else 0
-                near = WALKS[GRID * (role & 3) + square]
+                self.hurt += 1 if table.wounded >> 4 * seat + role & 1 else 0
+                near = WALKS[GRID * role + square]
                 for suit in range(4):
-                    if not table.setup.places[4 * suit + (role & 3)] & near:
+                    if not table.setup.places[4 * suit + role] & near:
                         self.far += odds[suit]
-            elif table.aval[role]:
+            elif waits:
                 self.waiting += 1
-            elif table.wit[role]:
+            elif number_at(side.wit, role):
                 self.absent += 1
             else:
                 self.extinct += 1
@@ -70,11 +72,11 @@ class Standing:
 
 def wind_left(table: HordeState) -> int:
     column = 0
-    for card in table.breezes:
+    for card in breezes(table):
         if card >= 0:
             column += 1
     # H8.2: Up-cards beside the game come back.
-    beside = (1 if table.up_taken[0] else 0) + (1 if table.up_taken[1] else 0)
+    beside = sum([1 for side in table.sides if side.up_taken])
     return table.breezes_left + column + beside + (1 if table.breeze_top >= 0 else 0)
 
 

@@ -89,8 +89,9 @@ def _listed(first: int) -> list[list[int]]:
     return [[first + bit for bit in range(8) if mask >> bit & 1] for mask in range(256)]
 
 
-_LISTS: Final = [_listed(first) for first in range(ENTER, COMMIT, 8)]
-"""Lists of actions ready made: to copy one is much quicker than to make it."""
+_LISTS: Final = [actions for first in range(ENTER, COMMIT, 8) for actions in _listed(first)]
+"""Lists of actions ready made: to copy one is much quicker than to make it, to hand it out as it is
+is quicker still."""
 ENTRIES: Final = [
     [
         ENTER + FIELDS * role + GRID * seat + LINE_4 + column
@@ -104,20 +105,37 @@ ENTRIES: Final = [
     for free in range(16)
 ]
 """For each seat, each set of roles that may enter, each set of free squares on line 4."""
-COMMITS: Final = list(range(COMMIT, DRAW))
+_LINE: Final = list(range(COMMIT, DRAW))
+COMMITS: Final = [_LINE[: points + 1] for points in range(MOST_POINTS + 1)]
+"""For every number of points in a pool."""
 PLAYS: Final = [[PLAY + value for value in range(9) if mask >> value & 1] for mask in range(512)]
 """For every set of values that a hand can hold, from 2 on."""
+PLAYS_OR_END: Final = [[*plays, END] for plays in PLAYS]
+RESTS_AND_HELP: Final = [
+    [REST + role for role in range(4) if wounded >> role & 1] + [HELP] * helped
+    for helped in (0, 1)
+    for wounded in range(16)
+]
+"""Without Help and with it, for every set of roles that can be healed."""
+ATTACKS_OR_END: Final = [[*attacks, END] for attacks in _listed(ATTACK)]
+"""For every set of slots with an Encounter face up."""
+DISMISSALS: Final = [
+    [DISMISS + role for role in range(4) if roles >> role & 1] for roles in range(16)
+]
+"""For every set of roles."""
+DISMISSALS_OR_END: Final = [[*dismissals, END] for dismissals in DISMISSALS]
 
 
 def add_squares(actions: list[int], family: i64, role: i64, seat: i64, squares: i64) -> None:
     """An action of a family and a role for each square of a mask."""
-    place: i64 = (family - ENTER + FIELDS * role + GRID * seat) // 8
-    low: i64 = squares & 255
+    # The lists of eight squares begin at 256 times the number of their eight.
+    place = 32 * (family - ENTER + FIELDS * role + GRID * seat)
+    low = squares & 255
     if low:
-        actions.extend(_LISTS[place][low])
-    high: i64 = squares >> 8
+        actions.extend(_LISTS[place + low])
+    high = squares >> 8
     if high:
-        actions.extend(_LISTS[place + 1][high])
+        actions.extend(_LISTS[place + 256 + high])
 
 
 SOLO_SPACE: Final = _space(1)

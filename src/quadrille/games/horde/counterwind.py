@@ -8,9 +8,10 @@ from quadrille.core.seats import seat_letter
 from quadrille.games.horde.acting import walk
 from quadrille.games.horde.actions import COMMITS, MOVE, PLAYS, STAY, add_squares
 from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE, ROLES
-from quadrille.games.horde.encounters import standing_on
-from quadrille.games.horde.fate import destroy, leave_field, square_of, wound
-from quadrille.games.horde.field import LINE_MASKS, reach
+from quadrille.games.horde.fate import destroy, leave_field, square_name, wound
+from quadrille.games.horde.field import reach
+from quadrille.games.horde.numbers import BITS, ONE_PLACE, number_at, put_at, thing_at
+from quadrille.games.horde.side import Side, join, square_of, standing_on
 from quadrille.games.horde.table import FACING, FORMATION, LINE, WON, Table
 
 SUPPORT: Final = 4
@@ -20,15 +21,20 @@ SUPPORT: Final = 4
 def line_ready(table: Table, sink: Sink | None) -> bool:
     """The line on top of the stack: skipped without a character or a Breeze, resolved by itself
     without a choice. True when its player must play and commit Power."""
-    seat = table.pending.who()
+    side = table.sides[table.pending.who()]
     line = table.pending.count()
-    if not table.occupied[seat] & LINE_MASKS[line] or table.breezes[line] < 0:
+    if not blows(table, side, line):
         next_line(table, sink)
         return False
-    if table.hand_size[seat] or table.pool[seat]:
+    if side.hand_size or side.pool:
         return True
     commit(table, 0, sink)
     return False
+
+
+def blows(table: Table, side: Side, line: i64) -> bool:
+    """Whether there is a wind on this line, and somebody to face it."""
+    return side.occupied >> 4 * line & 15 != 0 and number_at(table.breezes, line) != 0
 
 
 def next_line(table: Table, sink: Sink | None) -> None:
@@ -45,45 +51,52 @@ def next_line(table: Table, sink: Sink | None) -> None:
             line += 1
             if line == 4:
                 break
-        if table.breezes[line] >= 0 and table.occupied[seat] & LINE_MASKS[line]:
+        if blows(table, table.sides[seat], line):
             pending.push(LINE, seat, line)
             return
-    for each in range(table.setup.seats):
-        if sink is not None and table.pool[each]:
-            told = {"seat": seat_letter(each), "points": table.pool[each]}
+    for each, side in enumerate(table.sides):
+        if sink is not None and side.pool:
+            told = {"seat": seat_letter(each), "points": side.pool}
             sink.append(Event("horde.calm", told))
-        table.pool[each] = 0
-        table.support[each] = False
+        side.pool = 0
+        side.support = False
     pending.push(FORMATION, 0)
 
 
 def line_actions(table: Table) -> list[int]:
     """H6.1: cards of the hand, and how many points of the pool the line gets."""
-    seat = table.actor
-    return PLAYS[table.held[seat]] + COMMITS[: table.pool[seat] + 1]
+    side = table.sides[table.actor]
+    commits = COMMITS[side.pool]
+    return PLAYS[side.held] + commits if side.held else commits
 
 
-def commit(table: Table, points: int, sink: Sink | None) -> None:
+def commit(table: Table, points: i64, sink: Sink | None) -> None:
     """H6.1, H6.2: the characters that stand on the line now face the wind, column A to D."""
     pending = table.pending
     seat = pending.who()
     line = pending.count()
-    table.pool[seat] -= points
+    side = table.sides[seat]
+    side.pool -= points
     table.boost = points
     table.earned = False
-    on_line = table.occupied[seat] >> 4 * line & 15
-    for column in range(4):
-        if (on_line >> column) & 1:
-            table.facing.append(standing_on(table, seat, 4 * line + column))
+    place: i64 = 0
+    square = 4 * line
+    on_line = side.occupied >> square & 15
+    while on_line:
+        if on_line & 1:
+            table.facing = put_at(table.facing, place, standing_on(side, square))
+            place += 1
+        on_line >>= 1
+        square += 1
     pending.pop()
     pending.push(FACING, seat, line)
     if sink is not None:
         told = {
             "seat": seat_letter(seat),
             "line": line + 1,
-            "wind": BREEZE_VALUE[table.breezes[line]],
+            "wind": BREEZE_VALUE[thing_at(table.breezes, line)],
             "points": points,
-            "pool": table.pool[seat],
+            "pool": side.pool,
         }
         sink.append(Event("horde.line", told))
 
@@ -92,31 +105,32 @@ def continue_line(table: Table, sink: Sink | None) -> None:
     """Resolve the line until a character has won a movement, or all are through."""
     pending = table.pending
     seat = pending.who()
-    facing = table.facing
-    while facing:
-        face(table, seat, pending.count(), facing.pop(0), sink)
+    while table.facing:
+        role = (table.facing & ONE_PLACE) - 1
+        table.facing >>= BITS
+        face(table, seat, pending.count(), role, sink)
         if table.ended or pending.what() == WON:
             return
     if table.earned:
         table.earned = False
-        if not table.support[seat]:
-            table.support[seat] = True
+        side = table.sides[seat]
+        if not side.support:
+            side.support = True
             if sink is not None:
                 sink.append(Event("horde.support", {"seat": seat_letter(seat)}))
     table.boost = 0
     next_line(table, sink)
 
 
-def face(table: Table, seat: int, line: int, role: int, sink: Sink | None) -> None:
+def face(table: Table, seat: i64, line: i64, role: i64, sink: Sink | None) -> None:
     """H6.2: one character against the Breeze of its line."""
-    number = 4 * seat + role
-    wind = BREEZE_VALUE[table.breezes[line]]
-    resistance = RESISTANCE[role] + table.boost
+    wind: i64 = BREEZE_VALUE[thing_at(table.breezes, line)]
+    resistance: i64 = RESISTANCE[role] + table.boost
     if sink is not None:
         told = {
             "seat": seat_letter(seat),
             "role": ROLES[role],
-            "square": square_of(table, seat, role),
+            "square": square_name(table, seat, role),
             "wind": wind,
             "resistance": resistance,
         }
@@ -125,7 +139,7 @@ def face(table: Table, seat: int, line: int, role: int, sink: Sink | None) -> No
         else:
             key = "horde.wind_holds" if wind == resistance else "horde.wind_beaten"
         sink.append(Event(key, told))
-    hurt = (table.wounded >> number) & 1
+    hurt = table.wounded >> 4 * seat + role & 1
     if wind > resistance:
         if hurt or wind - resistance >= table.setup.malus:
             destroy(table, seat, role, sink)
@@ -136,25 +150,24 @@ def face(table: Table, seat: int, line: int, role: int, sink: Sink | None) -> No
     if resistance - wind >= SUPPORT:
         table.earned = True
     if wind < resistance and not hurt:
-        ends = reach(role, table.place[number], table.occupied[seat])
-        if ends:
+        side = table.sides[seat]
+        if reach(role, square_of(side, role), side.occupied):
             table.pending.push(WON, seat, role)
 
 
-def retreat(table: Table, seat: int, role: int, key: str, sink: Sink | None) -> None:
+def retreat(table: Table, seat: i64, role: i64, key: str, sink: Sink | None) -> None:
     """H6.2: one line down; whoever stands there is pushed back first; from line 4 into the Aval."""
-    number = 4 * seat + role
-    square = table.place[number] + 4
+    side = table.sides[seat]
+    square = square_of(side, role) + 4
     if square >= 16:
         if sink is not None:
             told = {"seat": seat_letter(seat), "role": ROLES[role]}
             sink.append(Event(f"{key}_to_aval", told))
         leave_field(table, seat, role)
-        table.aval[number] += 1
-        table.aval_size[seat] += 1
+        join(side, role)
         return
-    if (table.occupied[seat] >> square) & 1:
-        retreat(table, seat, standing_on(table, seat, square), "horde.pushed", sink)
+    if side.occupied >> square & 1:
+        retreat(table, seat, standing_on(side, square), "horde.pushed", sink)
     walk(table, seat, role, square, key, sink)
 
 
@@ -162,14 +175,15 @@ def won_actions(table: Table) -> list[int]:
     """H6.2: the movement that was won, or none."""
     actions: list[int] = []
     seat: i64 = table.actor
+    side = table.sides[seat]
     role = table.pending.count()
-    ends = reach(role, table.place[4 * seat + role], table.occupied[seat])
+    ends = reach(role, square_of(side, role), side.occupied)
     add_squares(actions, MOVE, role, seat, ends)
     actions.append(STAY)
     return actions
 
 
-def take_movement(table: Table, role: int, square: int, sink: Sink | None) -> None:
+def take_movement(table: Table, role: i64, square: i64, sink: Sink | None) -> None:
     table.pending.pop()
     walk(table, table.actor, role, square, "horde.move", sink)
 

@@ -5,12 +5,14 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import CHANCE, seat_letter
-from quadrille.games.horde.actions import DISMISS, END
+from quadrille.games.horde.actions import DISMISSALS, DISMISSALS_OR_END
 from quadrille.games.horde.cards import FORMATIONS
 from quadrille.games.horde.encounters import lose_from_aval
 from quadrille.games.horde.fate import both_go_out, check_horde, goes_out
+from quadrille.games.horde.numbers import BITS, ONE_PLACE, bit, number_at, thing_at, unit
 from quadrille.games.horde.piles import discard_breeze, shift_breezes
 from quadrille.games.horde.reinforcements import FULL, deal_row
+from quadrille.games.horde.side import pack_size
 from quadrille.games.horde.table import (
     AVAL,
     CLOSE,
@@ -18,26 +20,31 @@ from quadrille.games.horde.table import (
     DISCARD_POWER,
     FORMATION,
     FORMATION_MISSED,
+    ROW_SLOTS,
     SHIFT,
     SLOTS,
     TURN,
     Table,
-    pack_size,
 )
 
 MISS: Final = 4
 """H7.3: Pack cards that a missed formation costs."""
 
 
-def misplaced(table: Table, seat: int) -> int:
+def misplaced(table: Table, seat: i64) -> i64:
     """H7.1: how many roles do not stand on one of their squares of the formation asked for."""
     places = table.setup.places
-    first = 4 * (table.up[seat] & 3)
-    count = 0
-    for role in range(4):
-        square = table.place[4 * seat + role]
-        if square < 0 or not (places[first + role] >> square) & 1:
-            count += 1
+    side = table.sides[seat]
+    place = side.place
+    number = 4 * (side.up & 3)
+    count: i64 = 4
+    while place:
+        square = (place & ONE_PLACE) - 1
+        if square >= 0:
+            asked: i64 = places[number]
+            count -= asked >> square & 1
+        place >>= BITS
+        number += 1
     return count
 
 
@@ -55,31 +62,32 @@ def check_formation(table: Table, sink: Sink | None) -> None:
         miss(table, seat, missing if table.setup.graded else MISS, sink)
         return
     if sink is not None:
-        told = {"seat": seat_letter(seat), "formation": FORMATIONS[table.up[seat] & 3]}
+        told = {"seat": seat_letter(seat), "formation": FORMATIONS[table.sides[seat].up & 3]}
         sink.append(Event("horde.compliant", told))
     if table.setup.competition:
         pending.push(SHIFT, CHANCE, 2)
         return
     for slot in range(SLOTS - 1, -1, -1):
-        if table.breezes[slot] >= 0:
-            discard_breeze(table, table.breezes[slot], sink)
-            table.breezes[slot] = -1
+        card = thing_at(table.breezes, slot)
+        if card >= 0:
+            discard_breeze(table, card, sink)
+    table.breezes = 0
     for slot in (0, 1, 2):
         pending.push(DEAL_BREEZE, CHANCE, slot)
 
 
-def miss(table: Table, seat: int, cards: int, sink: Sink | None) -> None:
+def miss(table: Table, seat: i64, cards: i64, sink: Sink | None) -> None:
     """H7.3, H8.8: with fewer cards left the player discards what is there and is out."""
     if sink is not None:
         told = {
             "seat": seat_letter(seat),
-            "formation": FORMATIONS[table.up[seat] & 3],
+            "formation": FORMATIONS[table.sides[seat].up & 3],
             "n": cards,
         }
         sink.append(Event("horde.missed", told))
-    left = pack_size(table, seat)
+    left = pack_size(table.sides[seat])
     if left < cards:
-        table.out |= 1 << seat
+        table.out |= bit(seat)
         cards = left
     if cards:
         table.pending.push(DISCARD_POWER, seat, cards)
@@ -103,7 +111,7 @@ def after_formations(table: Table, sink: Sink | None) -> None:
 def aval_ready(table: Table) -> bool:
     """H7.4: True when the player whose Aval it is has something to dismiss."""
     seat = table.pending.who()
-    if table.aval_size[seat]:
+    if table.sides[seat].aval_size:
         return True
     next_aval(table)
     return False
@@ -120,29 +128,24 @@ def next_aval(table: Table) -> None:
 
 def aval_actions(table: Table) -> list[int]:
     """H7.4: a set of characters, named in the order of the roles; down to four is a must."""
-    seat: i64 = table.actor
-    too_many: i64 = table.aval_size[seat] - FULL
-    actions: list[int] = []
-    role = table.pending.count()
+    side = table.sides[table.actor]
+    first = table.pending.count()
+    roles: i64 = 0
     left: i64 = 0
-    if too_many > 0:
-        for later in range(role, 4):
-            left += table.aval[4 * seat + later]
-    while role < 4:
-        count: i64 = table.aval[4 * seat + role]
+    too_many = side.aval_size - FULL
+    role: i64 = 3
+    while role >= first:
+        count = number_at(side.aval, role)
+        left += count
         if count and left >= too_many:
-            actions.append(DISMISS + role)
-        if too_many > 0:
-            left -= count
-        role += 1
-    if too_many <= 0:
-        actions.append(END)
-    return actions
+            roles |= bit(role)
+        role -= 1
+    return DISMISSALS[roles] if too_many > 0 else DISMISSALS_OR_END[roles]
 
 
-def dismiss(table: Table, role: int, sink: Sink | None) -> None:
+def dismiss(table: Table, role: i64, sink: Sink | None) -> None:
     """H7.4, H7.5: the discards are final, and may lose the game."""
-    seat = table.actor
+    seat: i64 = table.actor
     table.pending.set_count(role)
     lose_from_aval(table, seat, role, "horde.dismissed", sink)
     check_horde(table, seat, sink)
@@ -155,21 +158,21 @@ def close_turn(table: Table, sink: Sink | None) -> None:
     pending.push(TURN, CHANCE)
     if not table.setup.competition:
         return
-    for seat in (0, 1):
-        if table.up_taken[seat]:
-            table.up_taken[seat] = False
-            table.breeze_deck |= 1 << table.up[seat]
+    for side in table.sides:
+        if side.up_taken:
+            side.up_taken = False
+            table.breeze_deck |= bit(side.up)
             table.breezes_left += 1
-        table.up[seat] = -1
+        side.up = -1
     if sink is not None:
         sink.append(Event("horde.up_back", {"n": table.breezes_left}))
     if table.setup.redeal:
-        for slot in range(8):
-            rank = table.row[slot]
+        for slot in range(ROW_SLOTS):
+            rank = thing_at(table.row, slot)
             if rank >= 0:
-                table.row[slot] = -1
-                table.encounter_deck[rank] += 1
+                table.encounter_deck += unit(rank)
                 table.encounters_left += 1
+        table.row = 0
         table.face_up = 0
         table.shuffles += 1
         if sink is not None:

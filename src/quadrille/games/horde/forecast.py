@@ -9,6 +9,7 @@ from quadrille.core.seats import CHANCE
 from quadrille.games.horde.actions import COMMIT, END, STAY
 from quadrille.games.horde.cards import ACE
 from quadrille.games.horde.imagining import face_down
+from quadrille.games.horde.numbers import put_at
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import (
     ENCOUNTERS,
@@ -32,7 +33,7 @@ def unspent(state: HordeState) -> list[Event]:
     if bottom(state)[0] not in BEFORE_WIND:
         return events
     for slot in face_down(state):
-        state.row[slot] = ACE
+        state.row = put_at(state.row, slot, ACE)
     dealer = SamplingDealer(Rng("forecast"))
     while not state.over() and bottom(state)[0] in BEFORE_WIND:
         if state.actor == CHANCE:

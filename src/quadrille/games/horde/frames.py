@@ -8,6 +8,8 @@ from quadrille.core.decisions import Decisions
 from quadrille.core.seats import CHANCE, seat_letter, seat_number
 from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE
 from quadrille.games.horde.field import LINE_MASKS, reach
+from quadrille.games.horde.numbers import number_at, thing_at
+from quadrille.games.horde.side import pack_size, square_of
 from quadrille.games.horde.table import (
     AVAL,
     CLOSE,
@@ -32,7 +34,7 @@ from quadrille.games.horde.table import (
     WON,
     Table,
     bottom,
-    pack_size,
+    facing_roles,
 )
 from quadrille.games.horde.words import bad
 
@@ -145,26 +147,27 @@ def check_frames(table: Table) -> None:
 
 
 def _check_frame(table: Table, what: int, who: int, count: int, text: str) -> None:
-    if what == DEAL_BREEZE and table.breezes[count] >= 0:
+    if what == DEAL_BREEZE and number_at(table.breezes, count):
         raise bad("pending", f"'{text}': there is a Breeze already")
     if what == DEAL_ENCOUNTER:
         if count >= 4 * table.setup.seats:
             raise bad("pending", f"'{text}': there is no such column")
-        if table.row[count] >= 0:
+        if number_at(table.row, count):
             raise bad("pending", f"'{text}': there is an Encounter already")
-    if what in (DRAW_POWER, DISCARD_POWER) and pack_size(table, who) < count:
+    if what in (DRAW_POWER, DISCARD_POWER) and pack_size(table.sides[who]) < count:
         raise bad("pending", f"'{text}': there are not enough cards in the Pack")
-    if what == LOOK_POWER and pack_size(table, who) < count:
+    if what == LOOK_POWER and pack_size(table.sides[who]) < count:
         raise bad("pending", f"'{text}': there are not enough cards in the Pack")
-    if what == JOIN_AVAL and table.wit_left[who] < count:
+    if what == JOIN_AVAL and table.sides[who].wit_left < count:
         raise bad("pending", f"'{text}': there are not enough cards in the Wit")
-    if what == UP_CARD and who == 1 and table.up[0] < 0:
+    if what == UP_CARD and who == 1 and table.sides[0].up < 0:
         raise bad("A.up", "the left Up-card is shown first")
-    if what == UP_CARD and who == 1 and max(table.breezes) < 0 and not table.breezes_left:
+    if what == UP_CARD and who == 1 and not table.breezes and not table.breezes_left:
         raise bad("pending", f"'{text}': no Breeze is left")
     if what == AVAL:
-        after = sum(table.aval[4 * who + count : 4 * who + 4])
-        if after < table.aval_size[who] - 4:
+        side = table.sides[who]
+        after = sum([number_at(side.aval, role) for role in range(count, 4)])
+        if after < side.aval_size - 4:
             raise bad("pending", f"'{text}': too few characters are left to dismiss")
 
 
@@ -175,22 +178,25 @@ def _check_line(table: Table) -> None:
         if table.facing or table.boost or table.earned:
             raise bad("facing", "no line is being resolved")
         return
-    if table.breezes[line] < 0:
+    wind = thing_at(table.breezes, line)
+    if wind < 0:
         raise bad("pending", "there is no Breeze on the line that is resolved")
-    if len(set(table.facing)) != len(table.facing):
+    side = table.sides[seat]
+    facing = facing_roles(table)
+    if len(set(facing)) != len(facing):
         raise bad("facing", "a character is named twice")
-    for role in table.facing:
-        square = table.place[4 * seat + role]
+    for role in facing:
+        square = square_of(side, role)
         if square < 0 or not LINE_MASKS[line] >> square & 1:
             raise bad("facing", "a character does not stand on the line that is resolved")
     if table.pending.what() == WON:
         role = table.pending.count()
-        square = table.place[4 * seat + role]
-        if square < 0 or not LINE_MASKS[line] >> square & 1 or role in table.facing:
+        square = square_of(side, role)
+        if square < 0 or not LINE_MASKS[line] >> square & 1 or role in facing:
             raise bad("pending", "who won a movement stands on the line and is through with it")
-        if RESISTANCE[role] + table.boost <= BREEZE_VALUE[table.breezes[line]]:
+        if RESISTANCE[role] + table.boost <= BREEZE_VALUE[wind]:
             raise bad("pending", "who won a movement has more resistance than the wind")
         if table.wounded >> (4 * seat + role) & 1:
             raise bad("pending", "a wounded character wins no movement")
-        if not reach(role, square, table.occupied[seat]):
+        if not reach(role, square, side.occupied):
             raise bad("pending", "who won a movement has no square to go to")

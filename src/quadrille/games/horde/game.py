@@ -44,6 +44,7 @@ class Horde(Game):
             end_reasons=list(REASONS[1:]),
         )
         self._setup: Setup | None = None
+        self._first: HordeState | None = None
 
     def layout(self, options: Mapping[str, Any]) -> Layout:
         return DUEL if options["mode"] == "competition" else SOLO
@@ -78,11 +79,15 @@ class Horde(Game):
         return 2 if options["mode"] == "competition" else 1
 
     def start(self, options: Mapping[str, Any]) -> HordeState:
-        state = HordeState(self._setup_for(options))
-        lay_out(state)
-        set_up(state)
-        proceed(state, None)
-        return state
+        setup = self._setup_for(options)
+        first = self._first
+        if first is None or first.setup is not setup:
+            first = HordeState(setup)
+            lay_out(first)
+            set_up(first)
+            proceed(first, None)
+            self._first = first
+        return first.clone()
 
     def _setup_for(self, options: Mapping[str, Any]) -> Setup:
         """Kept from one start to the next, since a search starts the same game again and again."""

@@ -7,9 +7,12 @@ that Help shows was the first.
 
 from typing import Final
 
-from quadrille.core.observation import HIGHEST, NUMBER, Field, Layout, add_bits, one_hot, put
-from quadrille.games.horde.cards import FORMATIONS, MOST_POINTS, OF_EACH, RANKS, ROLES, STRIDE
+from quadrille.core.compiling import i64
+from quadrille.core.observation import HIGHEST, Field, Layout, mark, put
+from quadrille.games.horde.cards import FORMATIONS, MOST_POINTS, OF_EACH, RANKS, ROLES
 from quadrille.games.horde.field import GRID
+from quadrille.games.horde.numbers import BITS, ONE_PLACE, thing_at, unit
+from quadrille.games.horde.side import VALUES_COUNTED, pack_size, square_of
 from quadrille.games.horde.table import (
     AVAL,
     CLOSE,
@@ -29,10 +32,10 @@ from quadrille.games.horde.table import (
     SLOTS,
     WON,
     Table,
-    pack_size,
+    facing_roles,
 )
 
-_VALUES: Final = STRIDE - 2
+_VALUES: Final = VALUES_COUNTED
 _BREEZES: Final = 36
 _PILE: Final = 36
 """Powers in a whole Pack."""
@@ -184,114 +187,95 @@ def _layout(whose: tuple[str, ...]) -> Layout:
 SOLO: Final = _layout(("own",))
 DUEL: Final = _layout(("own", "other"))
 
-_LEFT: Final = DUEL.starts["left"]
-_TURN: Final = DUEL.starts["turn"]
-_PHASE: Final = DUEL.starts["phase"]
-_ASKED: Final = DUEL.starts["asked"]
-_STEP: Final = DUEL.starts["step"]
-_ENTERED: Final = DUEL.starts["entered"]
-_MET: Final = DUEL.starts["met"]
-_LINE: Final = DUEL.starts["line"]
-_FACING: Final = DUEL.starts["facing"]
-_MOVER: Final = DUEL.starts["mover"]
-_BOOST: Final = DUEL.starts["boost"]
-_EARNED: Final = DUEL.starts["earned"]
-_DISMISSIBLE: Final = DUEL.starts["dismissible"]
-_ENDED: Final = DUEL.starts["ended"]
-_WIND: Final = DUEL.starts["wind"]
-_SUIT: Final = DUEL.starts["suit"]
-_TOP_WIND: Final = DUEL.starts["top_wind"]
-_TOP_SUIT: Final = DUEL.starts["top_suit"]
-_BREEZE_DECK: Final = DUEL.starts["breeze_deck"]
-_BREEZE_DISCARD: Final = DUEL.starts["breeze_discard"]
-_BREEZE_DUE: Final = DUEL.starts["breeze_due"]
-_SHIFTS: Final = DUEL.starts["shifts"]
-_ENCOUNTER_DECK: Final = DUEL.starts["encounter_deck"]
-_ENCOUNTER_UNSEEN: Final = DUEL.starts["encounter_unseen"]
-_ENCOUNTER_DISCARD: Final = DUEL.starts["encounter_discard"]
-_HORDES: Final = DUEL.starts["own_acts"]
-_HORDE_SIZE: Final = DUEL.starts["other_acts"] - _HORDES
+_LEFT: Final[i64] = DUEL.starts["left"]
+_TURN: Final[i64] = DUEL.starts["turn"]
+_PHASE: Final[i64] = DUEL.starts["phase"]
+_ASKED: Final[i64] = DUEL.starts["asked"]
+_STEP: Final[i64] = DUEL.starts["step"]
+_ENTERED: Final[i64] = DUEL.starts["entered"]
+_MET: Final[i64] = DUEL.starts["met"]
+_LINE: Final[i64] = DUEL.starts["line"]
+_FACING: Final[i64] = DUEL.starts["facing"]
+_MOVER: Final[i64] = DUEL.starts["mover"]
+_BOOST: Final[i64] = DUEL.starts["boost"]
+_EARNED: Final[i64] = DUEL.starts["earned"]
+_DISMISSIBLE: Final[i64] = DUEL.starts["dismissible"]
+_ENDED: Final[i64] = DUEL.starts["ended"]
+_WIND: Final[i64] = DUEL.starts["wind"]
+_SUIT: Final[i64] = DUEL.starts["suit"]
+_TOP_WIND: Final[i64] = DUEL.starts["top_wind"]
+_TOP_SUIT: Final[i64] = DUEL.starts["top_suit"]
+_BREEZE_DECK: Final[i64] = DUEL.starts["breeze_deck"]
+_BREEZE_DISCARD: Final[i64] = DUEL.starts["breeze_discard"]
+_BREEZE_DUE: Final[i64] = DUEL.starts["breeze_due"]
+_SHIFTS: Final[i64] = DUEL.starts["shifts"]
+_ENCOUNTER_DECK: Final[i64] = DUEL.starts["encounter_deck"]
+_ENCOUNTER_UNSEEN: Final[i64] = DUEL.starts["encounter_unseen"]
+_ENCOUNTER_DISCARD: Final[i64] = DUEL.starts["encounter_discard"]
+_HORDES: Final[i64] = DUEL.starts["own_acts"]
+_HORDE_SIZE: Final[i64] = DUEL.starts["other_acts"] - _HORDES
 # Within a Horde.
-_OUT: Final = DUEL.starts["own_out"] - _HORDES
-_WON: Final = DUEL.starts["own_won"] - _HORDES
-_UP: Final = DUEL.starts["own_up"] - _HORDES
-_UP_SUIT: Final = DUEL.starts["own_up_suit"] - _HORDES
-_FIELD: Final = DUEL.starts["own_field"] - _HORDES
-_WOUNDED: Final = DUEL.starts["own_wounded"] - _HORDES
-_MOVED: Final = DUEL.starts["own_moved"] - _HORDES
-_AVAL: Final = DUEL.starts["own_aval"] - _HORDES
-_WIT: Final = DUEL.starts["own_wit"] - _HORDES
-_LOST: Final = DUEL.starts["own_lost"] - _HORDES
-_POOL: Final = DUEL.starts["own_pool"] - _HORDES
-_SUPPORT: Final = DUEL.starts["own_support"] - _HORDES
-_HAND_SIZE: Final = DUEL.starts["own_hand_size"] - _HORDES
-_HAND: Final = DUEL.starts["own_hand"] - _HORDES
-_PACK_SIZE: Final = DUEL.starts["own_pack_size"] - _HORDES
-_PACK_KNOWN: Final = DUEL.starts["own_pack_known"] - _HORDES
-_PACK_TOP: Final = DUEL.starts["own_pack_top"] - _HORDES
-_LOOKED: Final = DUEL.starts["own_looked"] - _HORDES
-_UNSEEN: Final = DUEL.starts["own_unseen"] - _HORDES
-_DISCARD: Final = DUEL.starts["own_discard"] - _HORDES
-_DRAW_DUE: Final = DUEL.starts["own_draw_due"] - _HORDES
-_LOOK_DUE: Final = DUEL.starts["own_look_due"] - _HORDES
-_DISCARD_DUE: Final = DUEL.starts["own_discard_due"] - _HORDES
-_JOIN_DUE: Final = DUEL.starts["own_join_due"] - _HORDES
-_ENCOUNTER: Final = DUEL.starts["own_encounter"] - _HORDES
-_ENCOUNTER_DOWN: Final = DUEL.starts["own_encounter_down"] - _HORDES
-_ENCOUNTER_AGO: Final = DUEL.starts["own_encounter_ago"] - _HORDES
-_ENCOUNTER_DUE: Final = DUEL.starts["own_encounter_due"] - _HORDES
-
-# Pieces of an observation; the last of those by card or square is for none (-1).
-_WIND_OF: Final = [*[NUMBER[(card >> 2) + 2] for card in range(_BREEZES)], NUMBER[0]]
-_SUIT_OF: Final = [*(one_hot(4) * 9), bytes(4)]
-_SQUARE_OF: Final = [*one_hot(GRID), bytes(GRID)]
-_BEFORE_WIND: Final = bytes(_WIND)
-_BREEZES_DUE: Final = bytes(_ENCOUNTER_DECK - _BREEZE_DUE)
-_BEFORE_OUT: Final = bytes(_OUT)
-_BEFORE_UP: Final = bytes(_UP - _WON)
-_NO_POWERS: Final = bytes(_VALUES)
-_BEFORE_UNSEEN: Final = bytes(_UNSEEN - _PACK_KNOWN)
-_AFTER_DISCARD: Final = bytes(_HORDE_SIZE - _DRAW_DUE)
+_OUT: Final[i64] = DUEL.starts["own_out"] - _HORDES
+_WON: Final[i64] = DUEL.starts["own_won"] - _HORDES
+_UP: Final[i64] = DUEL.starts["own_up"] - _HORDES
+_UP_SUIT: Final[i64] = DUEL.starts["own_up_suit"] - _HORDES
+_FIELD: Final[i64] = DUEL.starts["own_field"] - _HORDES
+_WOUNDED: Final[i64] = DUEL.starts["own_wounded"] - _HORDES
+_MOVED: Final[i64] = DUEL.starts["own_moved"] - _HORDES
+_AVAL: Final[i64] = DUEL.starts["own_aval"] - _HORDES
+_WIT: Final[i64] = DUEL.starts["own_wit"] - _HORDES
+_LOST: Final[i64] = DUEL.starts["own_lost"] - _HORDES
+_POOL: Final[i64] = DUEL.starts["own_pool"] - _HORDES
+_SUPPORT: Final[i64] = DUEL.starts["own_support"] - _HORDES
+_HAND_SIZE: Final[i64] = DUEL.starts["own_hand_size"] - _HORDES
+_HAND: Final[i64] = DUEL.starts["own_hand"] - _HORDES
+_PACK_SIZE: Final[i64] = DUEL.starts["own_pack_size"] - _HORDES
+_PACK_KNOWN: Final[i64] = DUEL.starts["own_pack_known"] - _HORDES
+_PACK_TOP: Final[i64] = DUEL.starts["own_pack_top"] - _HORDES
+_LOOKED: Final[i64] = DUEL.starts["own_looked"] - _HORDES
+_UNSEEN: Final[i64] = DUEL.starts["own_unseen"] - _HORDES
+_DISCARD: Final[i64] = DUEL.starts["own_discard"] - _HORDES
+_DRAW_DUE: Final[i64] = DUEL.starts["own_draw_due"] - _HORDES
+_LOOK_DUE: Final[i64] = DUEL.starts["own_look_due"] - _HORDES
+_DISCARD_DUE: Final[i64] = DUEL.starts["own_discard_due"] - _HORDES
+_JOIN_DUE: Final[i64] = DUEL.starts["own_join_due"] - _HORDES
+_ENCOUNTER: Final[i64] = DUEL.starts["own_encounter"] - _HORDES
+_ENCOUNTER_DOWN: Final[i64] = DUEL.starts["own_encounter_down"] - _HORDES
+_ENCOUNTER_AGO: Final[i64] = DUEL.starts["own_encounter_ago"] - _HORDES
+_ENCOUNTER_DUE: Final[i64] = DUEL.starts["own_encounter_due"] - _HORDES
 
 
 def observe(table: Table, eye: int) -> bytearray:
-    """For a seat; a watcher sees seat A's Horde first, and no hand.
-
-    What always lies on the table is joined in the layout's order, which costs far less than to
-    write number by number; then comes what is there now and then.
-    """
+    """For a seat; a watcher sees seat A's Horde first, and no hand."""
+    seats = table.setup.seats
+    seen = bytearray(_HORDES + _HORDE_SIZE * seats)
     first = eye if eye == 1 else 0
-    parts = [_BEFORE_WIND]
-    _add_breezes(table, parts)
-    _add_encounter_decks(table, parts)
-    for step in range(table.setup.seats):
-        _add_horde(table, parts, first ^ step, eye)
-    seen = bytearray(b"".join(parts))
     if table.actor >= 0 and table.actor == eye:
-        seen[0] = 1
+        put(seen, 0, 1)
     if first == 0:
-        seen[_LEFT] = 1
+        put(seen, _LEFT, 1)
     put(seen, _TURN, table.turn)
     _observe_pending(table, seen, first)
-    if table.entered:
-        seen[_ENTERED] = table.entered
-    for place, role in enumerate(table.facing):
-        seen[_FACING + role] = place + 1
-    if table.boost:
-        seen[_BOOST] = table.boost
+    put(seen, _ENTERED, table.entered)
+    for place, role in enumerate(facing_roles(table)):
+        put(seen, _FACING + role, place + 1)
+    put(seen, _BOOST, table.boost)
     if table.earned:
-        seen[_EARNED] = 1
+        put(seen, _EARNED, 1)
     if table.ended:
-        seen[_ENDED + table.ended - 1] = 1
+        put(seen, _ENDED + table.ended - 1, 1)
         if table.winner >= 0:
-            seen[_start(table.winner, first) + _WON] = 1
+            put(seen, _start(table.winner, first) + _WON, 1)
+    _observe_breezes(table, seen)
     _observe_encounters(table, seen, first)
-    for seat in range(table.setup.seats):
-        _observe_known(table, seen, seat, eye, _start(seat, first))
+    for seat in range(seats):
+        start = _start(seat, first)
+        _observe_characters(table, seen, seat, start)
+        _observe_powers(table, seen, seat, eye, start)
     return seen
 
 
-def _start(seat: int, first: int) -> int:
+def _start(seat: i64, first: i64) -> i64:
     """Where a seat's Horde begins."""
     return _HORDES if seat == first else _HORDES + _HORDE_SIZE
 
@@ -302,136 +286,135 @@ def _observe_pending(table: Table, seen: bytearray, first: int) -> None:
     if not frames:
         return
     what, who, count = frames.pop()
-    seen[_PHASE + what] = 1
+    put(seen, _PHASE + what, 1)
     if 0 <= who < table.setup.seats:  # not chance, nor a check that all are through with
-        seen[_start(who, first)] = 1
+        put(seen, _start(who, first), 1)
     if what == HORDE:
-        seen[_STEP + count] = 1
+        put(seen, _STEP + count, 1)
     elif what in (LINE, FACING):
-        seen[_LINE + count] = 1
+        put(seen, _LINE + count, 1)
     elif what == AVAL:
         for role in range(count, 4):
-            seen[_DISMISSIBLE + role] = 1
+            put(seen, _DISMISSIBLE + role, 1)
     elif what == ENCOUNTERS:
-        seen[_MET] = count - 1
+        put(seen, _MET, count - 1)
     if not frames:
         return
-    seen[_ASKED + table.pending.what() - DEAL_BREEZE] = 1
+    put(seen, _ASKED + table.pending.what() - DEAL_BREEZE, 1)
     for what, who, count in frames:
         if what == DEAL_BREEZE:
-            seen[_BREEZE_DUE + count] = 1
+            put(seen, _BREEZE_DUE + count, 1)
         elif what == DEAL_ENCOUNTER:
-            seen[_start(count >> 2, first) + _ENCOUNTER_DUE + (count & 3)] = 1
+            put(seen, _start(count >> 2, first) + _ENCOUNTER_DUE + (count & 3), 1)
         elif what == DRAW_POWER:
-            seen[_start(who, first) + _DRAW_DUE] = count
+            put(seen, _start(who, first) + _DRAW_DUE, count)
         elif what == LOOK_POWER:
-            seen[_start(who, first) + _LOOK_DUE] = count
+            put(seen, _start(who, first) + _LOOK_DUE, count)
         elif what == DISCARD_POWER:
-            seen[_start(who, first) + _DISCARD_DUE] = count
+            put(seen, _start(who, first) + _DISCARD_DUE, count)
         elif what == JOIN_AVAL:
-            seen[_start(who, first) + _JOIN_DUE] = count
+            put(seen, _start(who, first) + _JOIN_DUE, count)
         elif what == WON:
-            seen[_MOVER + count] = 1
+            put(seen, _MOVER + count, 1)
         elif what == SHIFT:
-            seen[_SHIFTS] = count
+            put(seen, _SHIFTS, count)
 
 
-def _add_breezes(table: Table, parts: list[bytes]) -> None:
-    for card in table.breezes:
-        parts.append(_WIND_OF[card])
-    for card in table.breezes:
-        parts.append(_SUIT_OF[card])
-    parts.append(_WIND_OF[table.breeze_top])
-    parts.append(_SUIT_OF[table.breeze_top])
-    add_bits(parts, table.breeze_deck, _BREEZES)
-    add_bits(parts, table.breeze_discard, _BREEZES)
-    parts.append(_BREEZES_DUE)
-
-
-def _add_encounter_decks(table: Table, parts: list[bytes]) -> None:
-    """H2.3: nobody knows what lies face down; by counting, all know what it can be."""
-    unseen = table.encounter_deck.copy()
-    row = table.row
-    for slot in range(4 * table.setup.seats):
-        if _face_down(table, slot) and table.origin[slot] == table.shuffles:
-            unseen[row[slot]] += 1
-    parts.append(NUMBER[table.encounters_left])
-    parts.append(bytes(unseen))
-    parts.append(bytes(table.encounter_discard))
+def _observe_breezes(table: Table, seen: bytearray) -> None:
+    slots = table.breezes
+    for slot in range(SLOTS):
+        card = thing_at(slots, slot)
+        if card >= 0:
+            put(seen, _WIND + slot, (card >> 2) + 2)
+            put(seen, _SUIT + 4 * slot + (card & 3), 1)
+    top = table.breeze_top
+    if top >= 0:
+        put(seen, _TOP_WIND, (top >> 2) + 2)
+        put(seen, _TOP_SUIT + (top & 3), 1)
+    mark(seen, _BREEZE_DECK, table.breeze_deck)
+    mark(seen, _BREEZE_DISCARD, table.breeze_discard)
 
 
 def _observe_encounters(table: Table, seen: bytearray, first: int) -> None:
-    """The row above the columns."""
-    row = table.row
-    origin = table.origin
+    """H2.3: nobody knows what lies face down; by counting, all know what it can be."""
+    put(seen, _ENCOUNTER_DECK, table.encounters_left)
+    _observe_counts(seen, _ENCOUNTER_DISCARD, table.encounter_discard)
+    unseen = table.encounter_deck + _face_down(table, table.shuffles)
+    _observe_counts(seen, _ENCOUNTER_UNSEEN, unseen)
     for slot in range(4 * table.setup.seats):
-        rank = row[slot]
+        rank = thing_at(table.row, slot)
         if rank < 0:
             continue
         start = _start(slot >> 2, first)
         column = slot & 3
         place = start + _ENCOUNTER + 4 * column
         if table.face_up >> slot & 1:
-            seen[place + rank] = 1
+            put(seen, place + rank, 1)
             continue
-        seen[start + _ENCOUNTER_DOWN + column] = 1
-        if origin[slot] == table.shuffles:
-            seen[place : place + 4] = seen[_ENCOUNTER_UNSEEN : _ENCOUNTER_UNSEEN + 4]
-            continue
-        put(seen, start + _ENCOUNTER_AGO + column, table.shuffles - origin[slot])
-        for other in range(4 * table.setup.seats):
-            if _face_down(table, other) and origin[other] == origin[slot]:
-                seen[place + row[other]] += 1
+        put(seen, start + _ENCOUNTER_DOWN + column, 1)
+        shuffle = table.origin[slot]
+        if shuffle == table.shuffles:
+            _observe_counts(seen, place, unseen)
+        else:
+            put(seen, start + _ENCOUNTER_AGO + column, table.shuffles - shuffle)
+            _observe_counts(seen, place, _face_down(table, shuffle))
 
 
-def _face_down(table: Table, slot: int) -> bool:
-    return table.row[slot] >= 0 and not table.face_up >> slot & 1
+def _face_down(table: Table, shuffle: int) -> i64:
+    """The Encounters that lie face down since this shuffle of the deck, by rank."""
+    counts: i64 = 0
+    for slot in range(4 * table.setup.seats):
+        rank = thing_at(table.row, slot)
+        if rank >= 0 and not table.face_up >> slot & 1 and table.origin[slot] == shuffle:
+            counts += unit(rank)
+    return counts
 
 
-def _add_horde(table: Table, parts: list[bytes], seat: int, eye: int) -> None:
+def _observe_characters(table: Table, seen: bytearray, seat: int, start: i64) -> None:
+    side = table.sides[seat]
+    for role in range(4):
+        square = square_of(side, role)
+        if square >= 0:
+            put(seen, start + _FIELD + GRID * role + square, 1)
+    first = 4 * seat
+    mark(seen, start + _WOUNDED, table.wounded >> first & 15)
+    mark(seen, start + _MOVED, table.moved >> first & 15)
+    _observe_counts(seen, start + _AVAL, side.aval)
+    _observe_counts(seen, start + _WIT, side.wit)
+    _observe_counts(seen, start + _LOST, side.lost)
+    if side.up >= 0:
+        put(seen, start + _UP, (side.up >> 2) + 2)
+        put(seen, start + _UP_SUIT + (side.up & 3), 1)
+    if table.out >> seat & 1:
+        put(seen, start + _OUT, 1)
+
+
+def _observe_powers(table: Table, seen: bytearray, seat: int, eye: int, start: i64) -> None:
     """H8.10: a hand, what Help showed and what went back on top are their owner's secret."""
-    role = 4 * seat
-    up = table.up[seat]
-    parts.append(_BEFORE_OUT)
-    parts.append(NUMBER[table.out >> seat & 1])
-    parts.append(_BEFORE_UP)
-    parts.append(_WIND_OF[up])
-    parts.append(_SUIT_OF[up])
-    for square in table.place[role : role + 4]:
-        parts.append(_SQUARE_OF[square])
-    add_bits(parts, table.wounded >> role & 15, 4)
-    add_bits(parts, table.moved >> role & 15, 4)
-    parts.append(bytes(table.aval[role : role + 4]))
-    parts.append(bytes(table.wit[role : role + 4]))
-    parts.append(bytes(table.lost[role : role + 4]))
-    parts.append(NUMBER[table.pool[seat]])
-    parts.append(NUMBER[1 if table.support[seat] else 0])
-    parts.append(NUMBER[table.hand_size[seat]])
-    low = STRIDE * seat + 2
-    end = low + _VALUES
-    pack = table.pack[low:end]
-    hand = table.hand[low:end]
-    if seat == eye:
-        parts.append(bytes(hand))
-    else:
-        parts.append(_NO_POWERS)
-        for place in range(_VALUES):
-            pack[place] += hand[place]
-    parts.append(NUMBER[pack_size(table, seat)])
-    parts.append(_BEFORE_UNSEEN)
-    parts.append(bytes(pack))
-    parts.append(bytes(table.discard[low:end]))
-    parts.append(_AFTER_DISCARD)
-
-
-def _observe_known(table: Table, seen: bytearray, seat: int, eye: int, start: int) -> None:
-    """The top of a Pack that its player has seen, and what Help shows."""
+    side = table.sides[seat]
+    put(seen, start + _POOL, side.pool)
+    if side.support:
+        put(seen, start + _SUPPORT, 1)
+    put(seen, start + _HAND_SIZE, side.hand_size)
+    put(seen, start + _PACK_SIZE, pack_size(side))
+    _observe_counts(seen, start + _DISCARD, side.discard)
     mine = seat == eye
-    top = table.pack_top[seat]
+    _observe_counts(seen, start + _UNSEEN, side.pack if mine else side.pack + side.hand)
+    if mine:
+        _observe_counts(seen, start + _HAND, side.hand)
+    top = side.pack_top
     if top:
-        seen[start + _PACK_KNOWN] = 1
+        put(seen, start + _PACK_KNOWN, 1)
         seen[start + (_PACK_TOP if mine else _UNSEEN) + top - 2] += 1
     if table.looked and table.pending.who() == seat:
         place = start + (_LOOKED if mine else _UNSEEN) - 2
         for value in table.looked:
             seen[place + value] += 1
+
+
+def _observe_counts(seen: bytearray, place: i64, counts: i64) -> None:
+    while counts:
+        if counts & ONE_PLACE:
+            put(seen, place, counts & ONE_PLACE)
+        counts >>= BITS
+        place += 1

@@ -7,21 +7,24 @@ the question marks of a zone can be are listed beside it as unseen.
 
 from typing import Any
 
+from quadrille.core.compiling import i64
 from quadrille.core.seats import ALL_SEEING, seat_letter
-from quadrille.games.horde.cards import BREEZES, RANKS, ROLES, STRIDE
-from quadrille.games.horde.fate import square_of
+from quadrille.games.horde.cards import BREEZES, RANKS, ROLES
+from quadrille.games.horde.fate import square_name
 from quadrille.games.horde.field import COLUMNS, LINES
 from quadrille.games.horde.frames import frame_texts
 from quadrille.games.horde.imagining import face_down
-from quadrille.games.horde.table import REASONS, SLOTS, Table
+from quadrille.games.horde.numbers import listed, number_at, thing_at, things_listed
+from quadrille.games.horde.side import powers, stands
+from quadrille.games.horde.table import REASONS, ROW_SLOTS, SLOTS, Table, facing_roles
 
 
 def picture(table: Table, eye: int) -> dict[str, Any]:
     data: dict[str, Any] = {"turn": table.turn, "pending": frame_texts(table.pending)}
     data["breezes"] = {
-        LINES[slot]: BREEZES[table.breezes[slot]]
-        for slot in range(SLOTS)
-        if table.breezes[slot] >= 0
+        LINES[slot]: BREEZES[card]
+        for slot, card in enumerate(things_listed(table.breezes, SLOTS))
+        if card >= 0
     }
     data["breeze_deck"] = breeze_names(table.breeze_deck)
     if table.breeze_top >= 0:
@@ -31,7 +34,7 @@ def picture(table: Table, eye: int) -> dict[str, Any]:
     if table.entered:
         data["entered"] = table.entered
     if table.facing:
-        data["facing"] = [ROLES[role] for role in table.facing]
+        data["facing"] = [ROLES[role] for role in facing_roles(table)]
     if table.boost:
         data["boost"] = table.boost
     if table.earned:
@@ -54,20 +57,16 @@ def rank_names(counts: list[int]) -> list[str]:
     return [RANKS[rank] for rank in range(4) for _ in range(counts[rank])]
 
 
-def role_names(counts: list[int], seat: int) -> list[str]:
-    return [ROLES[role] for role in range(4) for _ in range(counts[4 * seat + role])]
-
-
-def powers(counts: list[int], seat: int) -> list[int]:
-    return [value for value in range(2, STRIDE) for _ in range(counts[STRIDE * seat + value])]
+def role_names(counts: i64) -> list[str]:
+    return [ROLES[role] for role in range(4) for _ in range(number_at(counts, role))]
 
 
 def _encounters(table: Table, eye: int, data: dict[str, Any]) -> None:
     down = face_down(table)
     row: dict[str, str] = {}
-    for slot in range(8):
-        if table.row[slot] >= 0:
-            name = RANKS[table.row[slot]]
+    for slot, rank in enumerate(things_listed(table.row, ROW_SLOTS)):
+        if rank >= 0:
+            name = RANKS[rank]
             if slot in down:
                 ago = table.shuffles - table.origin[slot]
                 name = name if eye == ALL_SEEING else "?"
@@ -75,56 +74,53 @@ def _encounters(table: Table, eye: int, data: dict[str, Any]) -> None:
             row[COLUMNS[slot]] = name
     data["encounters"] = row
     if eye == ALL_SEEING:
-        data["encounter_deck"] = rank_names(table.encounter_deck)
+        data["encounter_deck"] = rank_names(listed(table.encounter_deck, 4))
     else:
         # H8.10: all know how many there are, and by counting which are still to come.
         data["encounter_deck"] = ["?"] * table.encounters_left
-        unseen: dict[int, list[int]] = {0: table.encounter_deck.copy()}
+        unseen: dict[int, list[int]] = {0: listed(table.encounter_deck, 4)}
         for slot in down:
             ago = table.shuffles - table.origin[slot]
-            unseen.setdefault(ago, [0] * 4)[table.row[slot]] += 1
+            unseen.setdefault(ago, [0] * 4)[thing_at(table.row, slot)] += 1
         data["encounter_unseen"] = rank_names(unseen[0])
         before = {str(ago): rank_names(unseen[ago]) for ago in sorted(unseen) if ago}
         if before:
             data["encounter_before"] = before
-    data["encounter_discard"] = rank_names(table.encounter_discard)
+    data["encounter_discard"] = rank_names(listed(table.encounter_discard, 4))
 
 
 def _horde(table: Table, seat: int, eye: int) -> dict[str, Any]:
     horde: dict[str, Any] = {}
-    if table.up[seat] >= 0:
-        horde["up"] = BREEZES[table.up[seat]]
+    side = table.sides[seat]
+    if side.up >= 0:
+        horde["up"] = BREEZES[side.up]
     horde["field"] = {
-        ROLES[role]: _character(table, seat, role)
-        for role in range(4)
-        if table.place[4 * seat + role] >= 0
+        ROLES[role]: _character(table, seat, role) for role in range(4) if stands(side, role)
     }
-    horde["aval"] = role_names(table.aval, seat)
-    horde["wit"] = role_names(table.wit, seat)
-    horde["lost"] = role_names(table.lost, seat)
-    horde["pool"] = table.pool[seat]
-    horde["support"] = table.support[seat]
+    horde["aval"] = role_names(side.aval)
+    horde["wit"] = role_names(side.wit)
+    horde["lost"] = role_names(side.lost)
+    horde["pool"] = side.pool
+    horde["support"] = side.support
     looked = table.looked if table.looked and table.pending.who() == seat else []
-    top = table.pack_top[seat]
+    top = side.pack_top
     if eye in (ALL_SEEING, seat):
-        horde["hand"] = powers(table.hand, seat)
-        horde["pack"] = powers(table.pack, seat)
+        horde["hand"] = powers(side.hand)
+        horde["pack"] = powers(side.pack)
         if top:
             horde["pack_top"] = top
         if looked:
             horde["looked"] = looked.copy()
     else:
-        horde["hand"] = ["?"] * table.hand_size[seat]
-        horde["pack"] = ["?"] * table.pack_left[seat]
+        horde["hand"] = ["?"] * side.hand_size
+        horde["pack"] = ["?"] * side.pack_left
         if top:
             horde["pack_top"] = "?"
         if looked:
             horde["looked"] = ["?"] * len(looked)
-        unseen = [table.hand[n] + table.pack[n] for n in range(2 * STRIDE)]
-        for value in [*looked, top]:
-            unseen[STRIDE * seat + value] += 1
-        horde["unseen"] = powers(unseen, seat)
-    horde["discard"] = powers(table.discard, seat)
+        unseen = powers(side.hand + side.pack) + looked
+        horde["unseen"] = sorted([*unseen, top] if top else unseen)
+    horde["discard"] = powers(side.discard)
     return horde
 
 
@@ -135,5 +131,5 @@ def _character(table: Table, seat: int, role: int) -> str:
         marks.append("wounded")
     if table.moved >> number & 1:
         marks.append("moved")
-    square = square_of(table, seat, role)
+    square = square_name(table, seat, role)
     return f"{square} ({', '.join(marks)})" if marks else square

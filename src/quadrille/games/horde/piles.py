@@ -8,8 +8,18 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
-from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES, FORMATIONS, RANKS, ROLES, STRIDE
+from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES, FORMATIONS, LOWEST, RANKS, ROLES
 from quadrille.games.horde.field import COLUMNS, LINES
+from quadrille.games.horde.numbers import (
+    BITS,
+    bit,
+    listed,
+    nth_counted,
+    put_at,
+    thing_at,
+    unit,
+)
+from quadrille.games.horde.side import hold, join
 from quadrille.games.horde.table import (
     DEAL_BREEZE,
     DEAL_ENCOUNTER,
@@ -17,8 +27,6 @@ from quadrille.games.horde.table import (
     LOOK_POWER,
     SLOTS,
     Table,
-    hold,
-    nth_counted,
 )
 
 # Breezes.
@@ -26,19 +34,18 @@ from quadrille.games.horde.table import (
 
 def shift_breezes(table: Table, sink: Sink | None) -> None:
     """H2.1: one slot down, slot 4 is discarded; then the top of the deck goes to slot 1."""
-    breezes = table.breezes
-    leaving = breezes.pop()
+    leaving = thing_at(table.breezes, SLOTS - 1)
     if leaving >= 0:
         discard_breeze(table, leaving, sink)
-    breezes.insert(0, -1)
+    table.breezes = put_at(table.breezes, SLOTS - 1, -1) << BITS
     if table.breeze_top >= 0 or table.breezes_left:
         table.pending.push(DEAL_BREEZE, CHANCE, 0)
         if table.breeze_top >= 0:
             breeze_ready(table, sink)
 
 
-def discard_breeze(table: Table, card: int, sink: Sink | None) -> None:
-    table.breeze_discard |= 1 << card
+def discard_breeze(table: Table, card: i64, sink: Sink | None) -> None:
+    table.breeze_discard |= bit(card)
     if sink is not None:
         sink.append(Event("horde.breeze_leaves", {"card": BREEZES[card]}))
 
@@ -56,31 +63,32 @@ def breeze_ready(table: Table, sink: Sink | None) -> bool:
     return True
 
 
-def deal_breeze(table: Table, card: int, sink: Sink | None) -> None:
-    table.breeze_deck &= ~(1 << card)
+def deal_breeze(table: Table, card: i64, sink: Sink | None) -> None:
+    table.breeze_deck &= ~bit(card)
     table.breezes_left -= 1
     put_breeze(table, card, EVERYBODY, sink)
 
 
-def put_breeze(table: Table, card: int, reveals: int, sink: Sink | None) -> None:
+def put_breeze(table: Table, card: i64, reveals: int, sink: Sink | None) -> None:
     slot = table.pending.count()
     table.pending.pop()
-    table.breezes[slot] = card
+    table.breezes = put_at(table.breezes, slot, card)
     if sink is not None:
         told = {"card": BREEZES[card], "line": int(LINES[slot]), "wind": BREEZE_VALUE[card]}
         sink.append(Event("horde.breeze", told, reveals=reveals))
 
 
-def nearest_breeze(table: Table) -> int:
+def nearest_breeze(table: Table) -> i64:
     """H2.2: the Breeze nearest the Aval."""
     for slot in range(SLOTS - 1, -1, -1):
-        if table.breezes[slot] >= 0:
-            return table.breezes[slot]
+        card = thing_at(table.breezes, slot)
+        if card >= 0:
+            return card
     return -1
 
 
-def tell_up_card(table: Table, seat: int, reveals: int, sink: Sink) -> None:
-    card = table.up[seat]
+def tell_up_card(table: Table, seat: i64, reveals: int, sink: Sink) -> None:
+    card = table.sides[seat].up
     told = {
         "seat": seat_letter(seat),
         "card": BREEZES[card],
@@ -95,7 +103,7 @@ def tell_up_card(table: Table, seat: int, reveals: int, sink: Sink) -> None:
 def encounter_ready(table: Table, sink: Sink | None) -> bool:
     """H2.3: an empty deck is rebuilt from its discards. True when chance must say which card."""
     if table.encounters_left == 0:
-        if sum(table.encounter_discard) == 0:
+        if table.encounter_discard == 0:
             table.pending.pop()  # only in a position with hardly any Encounters
             return False
         shuffle_encounters(table, sink)
@@ -103,44 +111,42 @@ def encounter_ready(table: Table, sink: Sink | None) -> bool:
 
 
 def shuffle_encounters(table: Table, sink: Sink | None) -> None:
-    discards = table.encounter_discard
-    for rank in range(4):
-        table.encounter_deck[rank] += discards[rank]
-        table.encounters_left += discards[rank]
-        discards[rank] = 0
+    for count in listed(table.encounter_discard, len(RANKS)):
+        table.encounters_left += count
+    table.encounter_deck += table.encounter_discard
+    table.encounter_discard = 0
     table.shuffles += 1
     if sink is not None:
         sink.append(Event("horde.encounters_shuffled", {"n": table.encounters_left}))
 
 
-def deal_encounter(table: Table, rank: int, sink: Sink | None) -> None:
+def deal_encounter(table: Table, rank: i64, sink: Sink | None) -> None:
     """Face down: the card is what it is from now on, but nobody knows it."""
     slot = table.pending.count()
     table.pending.pop()
-    table.encounter_deck[rank] = table.encounter_deck[rank] - 1
+    table.encounter_deck -= unit(rank)
     table.encounters_left -= 1
-    table.row[slot] = rank
+    table.row = put_at(table.row, slot, rank)
     table.origin[slot] = table.shuffles
-    table.face_up &= ~(1 << slot)
+    table.face_up &= ~bit(slot)
     if sink is not None:
         told = {"column": COLUMNS[slot], "card": RANKS[rank]}
         sink.append(Event("horde.encounter", told, secret=("card",), audience=0))
 
 
-def discard_encounter(table: Table, slot: int, sink: Sink | None) -> None:
+def discard_encounter(table: Table, slot: i64, sink: Sink | None) -> None:
     """Out of the row, open to all (H2.3)."""
-    rank = table.row[slot]
-    bit = 1 << slot
-    table.row[slot] = -1
-    table.encounter_discard[rank] += 1
+    rank = thing_at(table.row, slot)
+    table.row = put_at(table.row, slot, -1)
+    table.encounter_discard += unit(rank)
     if sink is not None:
         told = {"column": COLUMNS[slot], "card": RANKS[rank]}
-        reveals = 0 if table.face_up & bit else EVERYBODY
+        reveals = 0 if table.face_up >> slot & 1 else EVERYBODY
         sink.append(Event("horde.encounter_leaves", told, reveals=reveals))
-    table.face_up &= ~bit
+    table.face_up &= ~bit(slot)
 
 
-def ask_encounter(table: Table, slot: int) -> None:
+def ask_encounter(table: Table, slot: i64) -> None:
     table.pending.push(DEAL_ENCOUNTER, CHANCE, slot)
 
 
@@ -149,36 +155,37 @@ def ask_encounter(table: Table, slot: int) -> None:
 
 def power_ready(table: Table, sink: Sink | None) -> bool:
     """The card on top of a Pack, where its owner knows it. True when chance must say which."""
-    seat = table.pending.who()
-    top = table.pack_top[seat]
+    side = table.sides[table.pending.who()]
+    top = side.pack_top
     if top == 0:
         return True
-    table.pack_top[seat] = 0
+    side.pack_top = 0
     give_power(table, top, True, sink)
     return False
 
 
-def deal_power(table: Table, value: int, sink: Sink | None) -> None:
-    seat = table.pending.who()
-    table.pack[STRIDE * seat + value] -= 1
-    table.pack_left[seat] -= 1
+def deal_power(table: Table, value: i64, sink: Sink | None) -> None:
+    side = table.sides[table.pending.who()]
+    side.pack -= unit(value - LOWEST)
+    side.pack_left -= 1
     give_power(table, value, False, sink)
 
 
-def give_power(table: Table, value: int, known: bool, sink: Sink | None) -> None:
+def give_power(table: Table, value: i64, known: bool, sink: Sink | None) -> None:
     """A card from the top of the Pack goes where the frame on top of the stack asks for it."""
     what = table.pending.what()
     seat = table.pending.who()
+    side = table.sides[seat]
     mine = 1 << seat
     table.pending.less()
     if what == DRAW_POWER:
-        hold(table, seat, value)
+        hold(side, value)
         key = "horde.draw"
     elif what == LOOK_POWER:
         table.looked.append(value)
         key = "horde.look"
     else:
-        table.discard[STRIDE * seat + value] += 1
+        side.discard += unit(value - LOWEST)
         if sink is not None:
             told = {"seat": seat_letter(seat), "card": value}
             reveals = EVERYBODY & ~mine if known else EVERYBODY
@@ -190,13 +197,13 @@ def give_power(table: Table, value: int, known: bool, sink: Sink | None) -> None
         sink.append(Event(key, told, reveals=reveals, secret=("card",), audience=mine))
 
 
-def join_aval(table: Table, role: int, sink: Sink | None) -> None:
+def join_aval(table: Table, role: i64, sink: Sink | None) -> None:
     seat = table.pending.who()
     table.pending.less()
-    table.wit[4 * seat + role] -= 1
-    table.wit_left[seat] -= 1
-    table.aval[4 * seat + role] += 1
-    table.aval_size[seat] += 1
+    side = table.sides[seat]
+    side.wit -= unit(role)
+    side.wit_left -= 1
+    join(side, role)
     if sink is not None:
         told = {"seat": seat_letter(seat), "role": ROLES[role]}
         sink.append(Event("horde.join", told, reveals=EVERYBODY))
@@ -207,39 +214,37 @@ def join_aval(table: Table, role: int, sink: Sink | None) -> None:
 
 def deal_powers(table: Table, rng: Rng) -> None:
     """As `deal_power` for every card to draw or to discard."""
-    seat = table.pending.who()
-    first: i64 = STRIDE * seat
-    left: i64 = table.pack_left[seat]
-    count: i64 = table.pending.count()
+    side = table.sides[table.pending.who()]
+    count = table.pending.count()
     drawing = table.pending.what() == DRAW_POWER
-    pack = table.pack
-    discard = table.discard
-    table.pack_left[seat] = left - count
+    pack = side.pack
+    left = side.pack_left
+    side.pack_left = left - count
     while count:
-        value = nth_counted(pack, first, rng.below(left))
-        place = first + value
-        pack[place] = pack[place] - 1
+        place = nth_counted(pack, rng.below(left))
+        card = unit(place)
+        pack -= card
         if drawing:
-            hold(table, seat, value)
+            hold(side, LOWEST + place)
         else:
-            discard[place] = discard[place] + 1
+            side.discard += card
         left -= 1
         count -= 1
+    side.pack = pack
     table.pending.pop()
 
 
 def join_all(table: Table, rng: Rng) -> None:
     """As `join_aval` for every character that the Aval is to get."""
-    seat = table.pending.who()
-    first: i64 = 4 * seat
-    left: i64 = table.wit_left[seat]
-    count: i64 = table.pending.count()
-    table.aval_size[seat] += count
-    table.wit_left[seat] = left - count
+    side = table.sides[table.pending.who()]
+    count = table.pending.count()
+    left = side.wit_left
+    side.wit_left = left - count
+    side.aval_size += count
     while count:
-        place = first + nth_counted(table.wit, first, rng.below(left))
-        table.wit[place] = table.wit[place] - 1
-        table.aval[place] = table.aval[place] + 1
+        card = unit(nth_counted(side.wit, rng.below(left)))
+        side.wit -= card
+        side.aval += card
         left -= 1
         count -= 1
     table.pending.pop()

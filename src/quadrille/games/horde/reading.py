@@ -9,10 +9,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.seats import seat_number
-from quadrille.games.horde.cards import MOST_POINTS, OF_EACH, ROLES, STRIDE
+from quadrille.games.horde.cards import HIGHEST, LOWEST, MOST_POINTS, OF_EACH, ROLES
 from quadrille.games.horde.field import SQUARES
 from quadrille.games.horde.frames import check_frames, read_frames
+from quadrille.games.horde.numbers import packed
 from quadrille.games.horde.reading_piles import read_breezes, read_encounters
+from quadrille.games.horde.side import characters, hold, put_on_field, stands
 from quadrille.games.horde.table import (
     FACING,
     FORMATION,
@@ -21,9 +23,7 @@ from quadrille.games.horde.table import (
     REASONS,
     Table,
     bottom,
-    characters,
     count_all,
-    hold,
     lay_out,
 )
 from quadrille.games.horde.words import (
@@ -101,31 +101,34 @@ def read_table(table: Table, data: Mapping[str, Any]) -> None:
     else:
         check_frames(table)
         for seat in range(table.setup.seats):
-            if characters(table, seat) == 0:
+            if characters(table.sides[seat]) == 0:
                 raise bad("AB"[seat], "there is no character left: the game would be over (H7.5)")
     table.totals = count_all(table)
 
 
 def _read_characters(table: Table, seat: int, name: str, horde: Mapping[str, Any]) -> None:
-    for role, value in as_table(f"{name}.field", horde.get("field", {})).items():
-        field = f"{name}.field.{role}"
-        if role not in ROLES:
+    for word, value in as_table(f"{name}.field", horde.get("field", {})).items():
+        field = f"{name}.field.{word}"
+        if word not in ROLES:
             raise bad(field, f"there is no such role; there are {', '.join(ROLES)}")
-        _read_character(table, seat, ROLES.index(role), field, value)
-    first = 4 * seat
-    for zone, counts in (("aval", table.aval), ("lost", table.lost), ("wit", table.wit)):
-        if zone in horde:
-            for number in read_roles(f"{name}.{zone}", horde[zone]):
-                counts[first + number] += 1
-    for number in range(4):
-        at = first + number
-        there = table.aval[at] + table.lost[at] + (1 if table.place[at] >= 0 else 0)
+        _read_character(table, seat, ROLES.index(word), field, value)
+    side = table.sides[seat]
+    zones: list[list[int]] = []
+    for zone in ("aval", "lost", "wit"):
+        roles = read_roles(f"{name}.{zone}", horde.get(zone, []))
+        zones.append([roles.count(role) for role in range(4)])
+    aval, lost, wit = zones
+    for role in range(4):
+        there = aval[role] + lost[role] + (1 if stands(side, role) else 0)
         if "wit" not in horde:
-            table.wit[at] = max(0, OF_EACH - there)
-        if there + table.wit[at] > OF_EACH:
-            raise bad(name, f"there are only four cards of the {ROLES[number]}")
-    table.aval_size[seat] = sum(table.aval[first : first + 4])
-    table.wit_left[seat] = sum(table.wit[first : first + 4])
+            wit[role] = max(0, OF_EACH - there)
+        if there + wit[role] > OF_EACH:
+            raise bad(name, f"there are only four cards of the {ROLES[role]}")
+    side.aval = packed(aval)
+    side.lost = packed(lost)
+    side.wit = packed(wit)
+    side.aval_size = sum(aval)
+    side.wit_left = sum(wit)
 
 
 def _read_character(table: Table, seat: int, role: int, field: str, value: Any) -> None:
@@ -135,11 +138,11 @@ def _read_character(table: Table, seat: int, role: int, field: str, value: Any) 
     square = SQUARES.index(found.group(1)) - 16 * seat
     if not 0 <= square < 16:
         raise bad(field, f"{found.group(1)} is not a square of this grid")
-    if table.occupied[seat] >> square & 1:
+    side = table.sides[seat]
+    if side.occupied >> square & 1:
         raise bad(field, f"two characters stand on {found.group(1)}")
     number = 4 * seat + role
-    table.place[number] = square
-    table.occupied[seat] |= 1 << square
+    put_on_field(side, role, square)
     marks = found.group(2)
     for mark in marks.split(",") if marks is not None else []:
         if mark.strip() == "wounded":
@@ -154,7 +157,8 @@ def _read_character(table: Table, seat: int, role: int, field: str, value: Any) 
 
 def _read_horde_powers(table: Table, seat: int, name: str, horde: Mapping[str, Any]) -> None:
     """Question marks are filled from `unseen`, or from the cards that lie nowhere else."""
-    first = STRIDE * seat
+    side = table.sides[seat]
+    values = range(LOWEST, HIGHEST + 1)
     hand = read_powers(f"{name}.hand", horde.get("hand", []))
     looked = read_powers(f"{name}.looked", horde.get("looked", []))
     top = read_powers(f"{name}.pack_top", [horde["pack_top"]] if "pack_top" in horde else [])
@@ -168,7 +172,7 @@ def _read_horde_powers(table: Table, seat: int, name: str, horde: Mapping[str, A
     elif "unseen" in horde:
         free = read_powers(f"{name}.unseen", horde["unseen"])
     else:
-        free = [v for v in range(2, STRIDE) for _ in range(max(0, OF_EACH - named.count(v)))]
+        free = [v for v in values for _ in range(max(0, OF_EACH - named.count(v)))]
     hidden = named.count(0)
     if hidden > len(free) or ("unseen" in horde and hidden != len(free)):
         raise bad(name, f'{hidden} "?" stand for {len(free)} unseen cards')
@@ -176,31 +180,29 @@ def _read_horde_powers(table: Table, seat: int, name: str, horde: Mapping[str, A
     looked = _fill(looked, free)
     top = _fill(top, free)
     pack = _fill(pack, free) if pack is not None else free
-    for value in hand:
-        hold(table, seat, value)
-    for value in pack:
-        table.pack[first + value] += 1
-    for value in discard:
-        table.discard[first + value] += 1
-    for value in range(2, STRIDE):
+    for value in values:
         if (hand + looked + top + discard + pack).count(value) > OF_EACH:
             raise bad(name, f"there are only four Powers of value {value}")
-    table.pack_left[seat] = len(pack)
-    table.pack_top[seat] = top[0] if top else 0
+    for value in hand:
+        hold(side, value)
+    side.pack = packed([pack.count(value) for value in values])
+    side.discard = packed([discard.count(value) for value in values])
+    side.pack_left = len(pack)
+    side.pack_top = top[0] if top else 0
     if looked:
         if table.looked or not len(table.pending) or table.pending.who() != seat:
             raise bad(f"{name}.looked", "it is for a player who looks at cards by Help")
         table.looked = looked
     phase = bottom(table)[0]
-    table.pool[seat] = as_number(f"{name}.pool", horde.get("pool", 0), MOST_POINTS)
-    if table.pool[seat] and phase not in (-1, HORDE, LINE, FACING):
+    side.pool = as_number(f"{name}.pool", horde.get("pool", 0), MOST_POINTS)
+    if side.pool and phase not in (-1, HORDE, LINE, FACING):
         raise bad(f"{name}.pool", "there are points in the phases 3 and 5 only")
     support = horde.get("support", False)
     if not isinstance(support, bool):
         raise bad(f"{name}.support", "it must be true or false")
     if support and phase not in (-1, LINE, FACING):
         raise bad(f"{name}.support", "there is Support in phase 5 only")
-    table.support[seat] = support
+    side.support = support
 
 
 def _fill(cards: list[int], free: list[int]) -> list[int]:
@@ -212,7 +214,10 @@ def _read_line(table: Table, data: Mapping[str, Any]) -> None:
     table.entered = as_number("entered", data.get("entered", 0), 4)
     if table.entered and phase not in (-1, HORDE):
         raise bad("entered", "it is for phase 3 only")
-    table.facing = read_roles("facing", data.get("facing", []))
+    facing = read_roles("facing", data.get("facing", []))
+    if len(facing) > 4:
+        raise bad("facing", "a character is named twice")
+    table.facing = packed([role + 1 for role in facing])
     table.boost = as_number("boost", data.get("boost", 0), MOST_POINTS)
     earned = data.get("earned", False)
     if not isinstance(earned, bool):

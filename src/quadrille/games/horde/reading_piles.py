@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from quadrille.games.horde.cards import ALL_BREEZES, BREEZES, OF_EACH, RANKS
 from quadrille.games.horde.field import COLUMNS, LINES
+from quadrille.games.horde.numbers import bit, bit_count, packed, put_at
 from quadrille.games.horde.piles import nearest_breeze
-from quadrille.games.horde.table import TURN, UP_CARD, Table, bit_count, bottom
+from quadrille.games.horde.table import ROW_SLOTS, TURN, UP_CARD, Table, bottom
 from quadrille.games.horde.words import as_list, as_table, bad, read_breeze, read_ranks
 
 _ENCOUNTER: Final = re.compile(r"([JQKA?])(?: \((down)(?: (\d))?\))?")
@@ -21,17 +22,17 @@ def read_breezes(table: Table, data: Mapping[str, Any]) -> None:
             raise bad(f"breezes.{slot}", "the slots are 1, 2, 3 and 4")
         card = read_breeze(f"breezes.{slot}", word)
         taken = _once(f"breezes.{slot}", taken, card)
-        table.breezes[LINES.index(slot)] = card
+        table.breezes = put_at(table.breezes, LINES.index(slot), card)
     for word in as_list("breeze_discard", data.get("breeze_discard", [])):
         card = read_breeze("breeze_discard", word)
         taken = _once("breeze_discard", taken, card)
-        table.breeze_discard |= 1 << card
+        table.breeze_discard |= bit(card)
     lying = taken
     if "breeze_deck" in data:
         for word in as_list("breeze_deck", data["breeze_deck"]):
             card = read_breeze("breeze_deck", word)
             taken = _once("breeze_deck", taken, card)
-            table.breeze_deck |= 1 << card
+            table.breeze_deck |= bit(card)
     else:
         table.breeze_deck = ALL_BREEZES & ~taken
     if "breeze_top" in data:
@@ -40,7 +41,7 @@ def read_breezes(table: Table, data: Mapping[str, Any]) -> None:
         card = read_breeze("breeze_top", data["breeze_top"])
         _once("breeze_top", lying, card)
         table.breeze_top = card
-        table.breeze_deck &= ~(1 << card)
+        table.breeze_deck &= ~bit(card)
     _read_up_cards(table, data, lying)
     table.breezes_left = bit_count(table.breeze_deck)
 
@@ -76,16 +77,17 @@ def _read_up_cards(table: Table, data: Mapping[str, Any], lying: int) -> None:
 def _put_up_card(table: Table, seat: int, card: int, field: str, lying: int) -> None:
     """One that lies neither in the column nor among the discards is on top of the deck, or in
     competition off it."""
-    table.up[seat] = card
+    side = table.sides[seat]
+    side.up = card
     if lying >> card & 1 or table.breeze_top == card:
         return
     if table.breeze_top >= 0:
         raise bad(field, f"{BREEZES[table.breeze_top]} lies on top of the Breezes")
-    if seat == 1 and table.up_taken[0] and table.up[0] == card:
+    if seat == 1 and table.sides[0].up_taken and table.sides[0].up == card:
         raise bad(field, f"{BREEZES[card]} is in two places")
-    table.breeze_deck &= ~(1 << card)
+    table.breeze_deck &= ~bit(card)
     if table.setup.competition:
-        table.up_taken[seat] = True
+        side.up_taken = True
     else:
         table.breeze_top = card
 
@@ -105,30 +107,34 @@ def _default_up_card(table: Table) -> int:
 
 def read_encounters(table: Table, data: Mapping[str, Any]) -> None:
     """A question mark is a card of the unseen ones that came by the same shuffle."""
-    table.encounter_discard = read_ranks("encounter_discard", data.get("encounter_discard", []))
-    ago = _read_row(table, data)
+    discards = read_ranks("encounter_discard", data.get("encounter_discard", []))
+    row = [-1] * ROW_SLOTS
+    ago = _read_row(table, row, data)
     deck = as_list("encounter_deck", data.get("encounter_deck", []))
-    table.encounter_deck = read_ranks("encounter_deck", [word for word in deck if word != "?"])
-    unseen = _unseen(table, data)
-    for slot in range(8):
-        if slot in ago and table.row[slot] < 0:
+    left = read_ranks("encounter_deck", [word for word in deck if word != "?"])
+    unseen = _unseen(_added(_added(discards, left), [row.count(rank) for rank in range(4)]), data)
+    for slot in range(ROW_SLOTS):
+        if slot in ago and row[slot] < 0:
             field = f"encounters.{COLUMNS[slot]}"
-            table.row[slot] = _take(unseen.get(ago[slot], [0] * 4), field)
+            row[slot] = _take(unseen.get(ago[slot], [0] * 4), field)
     if "encounter_deck" not in data:
-        table.encounter_deck = unseen[0]
+        left = unseen[0]
     else:
         hidden = deck.count("?")
         if "encounter_unseen" in data and hidden != sum(unseen[0]):
             raise bad("encounter_unseen", "it must be as many cards as there are question marks")
         for _ in range(hidden):
-            table.encounter_deck[_take(unseen[0], "encounter_deck")] += 1
-    table.encounters_left = sum(table.encounter_deck)
+            left[_take(unseen[0], "encounter_deck")] += 1
     for rank in range(4):
-        if _named(table, rank) > OF_EACH:
+        if row.count(rank) + discards[rank] + left[rank] > OF_EACH:
             raise bad("encounters", f"there are only four Encounters of rank {RANKS[rank]}")
+    table.row = packed([rank + 1 for rank in row])
+    table.encounter_discard = packed(discards)
+    table.encounter_deck = packed(left)
+    table.encounters_left = sum(left)
 
 
-def _read_row(table: Table, data: Mapping[str, Any]) -> dict[int, int]:
+def _read_row(table: Table, row: list[int], data: Mapping[str, Any]) -> dict[int, int]:
     """The row; for the cards face down, by how many shuffles ago they were dealt."""
     ago: dict[int, int] = {}
     for column, word in as_table("encounters", data.get("encounters", {})).items():
@@ -142,17 +148,18 @@ def _read_row(table: Table, data: Mapping[str, Any]) -> dict[int, int]:
         if found.group(1) == "?" or found.group(2) is not None:
             ago[slot] = int(found.group(3) or 0)
         else:
-            table.face_up |= 1 << slot
+            table.face_up |= bit(slot)
         if found.group(1) != "?":
-            table.row[slot] = RANKS.index(found.group(1))
+            row[slot] = RANKS.index(found.group(1))
     table.shuffles = max([0, *ago.values()])
     for slot in ago:
         table.origin[slot] = table.shuffles - ago[slot]
     return ago
 
 
-def _unseen(table: Table, data: Mapping[str, Any]) -> dict[int, list[int]]:
-    """What the question marks can be, by how many shuffles ago they were dealt."""
+def _unseen(named: list[int], data: Mapping[str, Any]) -> dict[int, list[int]]:
+    """What the question marks can be, by how many shuffles ago they were dealt; `named`: how many
+    cards of each rank stand there by name."""
     unseen: dict[int, list[int]] = {}
     for ago, cards in as_table("encounter_before", data.get("encounter_before", {})).items():
         if not ago.isdigit() or len(ago) > 1 or ago == "0":
@@ -161,16 +168,15 @@ def _unseen(table: Table, data: Mapping[str, Any]) -> dict[int, list[int]]:
     if "encounter_unseen" in data:
         unseen[0] = read_ranks("encounter_unseen", data["encounter_unseen"])
     else:
-        named = [_named(table, rank) for rank in range(4)]
         for cards in unseen.values():
-            named = [named[rank] + cards[rank] for rank in range(4)]
+            named = _added(named, cards)
         unseen[0] = [max(0, OF_EACH - named[rank]) for rank in range(4)]
     return unseen
 
 
-def _named(table: Table, rank: int) -> int:
-    lying = table.row.count(rank) + table.encounter_discard[rank]
-    return lying + table.encounter_deck[rank]
+def _added(some: list[int], others: list[int]) -> list[int]:
+    """Counts by rank."""
+    return [some[rank] + others[rank] for rank in range(4)]
 
 
 def _take(cards: list[int], field: str) -> int:

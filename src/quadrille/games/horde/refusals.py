@@ -32,6 +32,8 @@ from quadrille.games.horde.cards import (
     WINGER,
 )
 from quadrille.games.horde.field import COLUMNS, SQUARES
+from quadrille.games.horde.numbers import number_at
+from quadrille.games.horde.side import pack_size, square_of, stands
 from quadrille.games.horde.table import (
     AVAL,
     ENTERING,
@@ -41,7 +43,6 @@ from quadrille.games.horde.table import (
     MOVING,
     WON,
     Table,
-    pack_size,
 )
 
 
@@ -55,7 +56,7 @@ def refusal(table: Table, action: int) -> Message:
     if action >= COMMIT:
         if what != LINE:
             return _not_now(table, "H6.1")
-        told = {"points": action - COMMIT, "pool": table.pool[table.actor]}
+        told = {"points": action - COMMIT, "pool": table.sides[table.actor].pool}
         return Message("horde.no.points", told, "H6.1")
     if action >= ENTER:
         return _step(table, action, what)
@@ -71,7 +72,8 @@ def refusal(table: Table, action: int) -> Message:
         return _dismiss(table, action - DISMISS, what)
     if action == END:
         if what == AVAL:
-            return Message("horde.no.too_many", {"n": table.aval_size[table.actor] - 4}, "H7.4")
+            too_many = table.sides[table.actor].aval_size - 4
+            return Message("horde.no.too_many", {"n": too_many}, "H7.4")
         return _not_now(table, {LINE: "H6.1", WON: "H6.2", KEEP_POWER: "H4.3"}[what])
     if action == STAY:
         return _not_now(table, "H6.2")
@@ -122,10 +124,10 @@ def _enter(
 ) -> Message:
     if what != HORDE:
         return _not_now(table, "H4.1")
-    number = 4 * seat + role
-    if table.place[number] >= 0:
+    side = table.sides[seat]
+    if stands(side, role):
         return Message("horde.no.role_on_field", told, "H4.1")
-    if not table.aval[number]:
+    if not number_at(side.aval, role):
         return Message("horde.no.not_in_aval", told, "H4.1")
     if table.pending.count() > ENTERING:
         return Message("horde.no.entering_over", told, "H4.1")
@@ -142,26 +144,27 @@ def _walk(
     table: Table, seat: int, role: int, square: int, told: dict[str, Any], rule: str
 ) -> Message:
     """Why a character cannot make this movement."""
-    number = 4 * seat + role
-    if table.place[number] < 0:
+    side = table.sides[seat]
+    if not stands(side, role):
         return Message("horde.no.not_on_field", told, rule)
-    if table.wounded >> number & 1:
+    if table.wounded >> 4 * seat + role & 1:
         return Message("horde.no.wounded", told, rule)
     if square // 16 != seat:
         return Message("horde.no.other_grid", told, "H8.1")
-    if table.place[number] == square % 16:
+    if square_of(side, role) == square % 16:
         return Message("horde.no.stands_there", told, "H0.4")
-    if table.occupied[seat] >> square % 16 & 1:
+    if side.occupied >> square % 16 & 1:
         return Message("horde.no.occupied", told, "H0.4")
     return Message("horde.no.reach", {**told, "how": f"reach_{ROLES[role]}"}, "H0.5")
 
 
 def _cannot_pay(table: Table, seat: int, doer: int, cost: int) -> Message | None:
     """H4.3: the role must be on the field, and the points in the pool."""
-    if table.place[4 * seat + doer] < 0:
+    side = table.sides[seat]
+    if not stands(side, doer):
         return Message("horde.no.role_missing", {"role": ROLES[doer]}, "H4.3")
-    if table.pool[seat] < cost:
-        return Message("horde.no.cost", {"cost": cost, "pool": table.pool[seat]}, "H4.3")
+    if side.pool < cost:
+        return Message("horde.no.cost", {"cost": cost, "pool": side.pool}, "H4.3")
     return None
 
 
@@ -172,20 +175,20 @@ def _deed(table: Table, action: int, what: int) -> Message:
     seat = table.actor
     if action == HELP:
         reason = _cannot_pay(table, seat, WINGER, HELP_COST)
-        if reason is None and not pack_size(table, seat):
+        if reason is None and not pack_size(table.sides[seat]):
             reason = Message("horde.no.pack_empty", {}, "H4.3")
     elif action >= ATTACK:
         slot = action - ATTACK
         reason = _cannot_pay(table, seat, COMBATANT, ATTACK_COST)
         if reason is None:
-            key = "horde.no.face_down" if table.row[slot] >= 0 else "horde.no.no_encounter"
+            key = "horde.no.face_down" if number_at(table.row, slot) else "horde.no.no_encounter"
             reason = Message(key, {"column": COLUMNS[slot]}, "H4.3")
     else:
         role = action - REST
         reason = _cannot_pay(table, seat, FIRE_LINKER, REST_COST)
         if reason is None:
-            missing = table.place[4 * seat + role] < 0
-            key = "horde.no.not_on_field" if missing else "horde.no.not_wounded"
+            there = stands(table.sides[seat], role)
+            key = "horde.no.not_wounded" if there else "horde.no.not_on_field"
             reason = Message(key, {"role": ROLES[role]}, "H4.3")
     if reason is None:
         raise ValueError(f"{table.space.line(action)} is legal")
@@ -196,7 +199,7 @@ def _dismiss(table: Table, role: int, what: int) -> Message:
     if what != AVAL:
         return _not_now(table, "H7.4")
     told = {"role": ROLES[role]}
-    if not table.aval[4 * table.actor + role]:
+    if not number_at(table.sides[table.actor].aval, role):
         return Message("horde.no.not_in_aval", told, "H7.4")
     if role < table.pending.count():
         return Message("horde.no.dismiss_order", told, "H7.4")

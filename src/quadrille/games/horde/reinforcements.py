@@ -6,6 +6,7 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import CHANCE
 from quadrille.games.horde.fate import both_go_out, goes_out, wind_is_spent
+from quadrille.games.horde.numbers import BITS, bit, least, number_at, unit
 from quadrille.games.horde.piles import (
     ask_encounter,
     discard_encounter,
@@ -13,6 +14,7 @@ from quadrille.games.horde.piles import (
     shift_breezes,
     tell_up_card,
 )
+from quadrille.games.horde.side import pack_size
 from quadrille.games.horde.table import (
     CANNOT_DRAW,
     DEAL_BREEZE,
@@ -26,7 +28,6 @@ from quadrille.games.horde.table import (
     Table,
     count_all,
     fill_piles,
-    pack_size,
 )
 
 FULL: Final = 4
@@ -36,9 +37,7 @@ FULL: Final = 4
 def set_up(table: Table) -> None:
     """H1.1, H1.2; what is pushed last is dealt first."""
     fill_piles(table)
-    if not table.setup.totals:
-        table.setup.totals = count_all(table)
-    table.totals = table.setup.totals
+    table.totals = count_all(table)
     pending = table.pending
     pending.push(TURN, CHANCE)
     for slot in (0, 1, 2):
@@ -63,8 +62,8 @@ def begin_turn(table: Table, sink: Sink | None) -> None:
     """H2.1"""
     table.pending.pop()
     table.turn += 1
-    table.up[0] = -1
-    table.up[1] = -1
+    for side in table.sides:
+        side.up = -1
     if sink is not None:
         sink.append(Event("horde.turn", {"turn": table.turn}))
     table.pending.push(UP_CARD, 0)
@@ -81,21 +80,22 @@ def up_card_ready(table: Table, sink: Sink | None) -> bool:
         return False
     if table.breezes_left:
         return True
-    table.up[seat] = nearest
+    table.sides[seat].up = nearest
     if sink is not None:
         tell_up_card(table, seat, 0, sink)
     next_up_card(table)
     return False
 
 
-def turn_up(table: Table, card: int, sink: Sink | None) -> None:
+def turn_up(table: Table, card: i64, sink: Sink | None) -> None:
     """H2.2: it stays on the deck. H8.2: in competition it is taken off."""
     seat = table.pending.who()
-    table.breeze_deck &= ~(1 << card)
+    side = table.sides[seat]
+    table.breeze_deck &= ~bit(card)
     table.breezes_left -= 1
-    table.up[seat] = card
+    side.up = card
     if table.setup.competition:
-        table.up_taken[seat] = True
+        side.up_taken = True
     else:
         table.breeze_top = card
     if sink is not None:
@@ -126,31 +126,25 @@ def shift_row(table: Table, sink: Sink | None) -> None:
     ask_encounter(table, 0)
 
 
-def shift_slots(table: Table, first: int, last: int, sink: Sink | None) -> None:
-    if table.row[last] >= 0:
+def shift_slots(table: Table, first: i64, last: i64, sink: Sink | None) -> None:
+    if number_at(table.row, last):
         discard_encounter(table, last, sink)
-    row = table.row
+    # What leaves has left: all that lies between the two ends moves by one.
+    moving = unit(last) - unit(first)
+    table.row = table.row & ~moving | (table.row & moving) << BITS
+    moving = bit(last) - bit(first)
+    table.face_up = table.face_up & ~moving | (table.face_up & moving) << 1
     origin = table.origin
-    face_up = table.face_up
     for slot in range(last, first, -1):
-        row[slot] = row[slot - 1]
         origin[slot] = origin[slot - 1]
-        bit = 1 << slot
-        if face_up & (bit >> 1):
-            face_up |= bit
-        else:
-            face_up &= ~bit
-    row[first] = -1
-    table.face_up = face_up & ~(1 << first)
 
 
 def supply(table: Table, sink: Sink | None) -> None:
     """Phase 2 (H3), for both at once (H8.3): who needs a card and cannot draw any is out."""
-    seats = table.setup.seats
-    stuck = 0
-    for seat in range(seats):
-        if table.hand_size[seat] < FULL and pack_size(table, seat) == 0:
-            stuck |= 1 << seat
+    stuck: i64 = 0
+    for seat, side in enumerate(table.sides):
+        if side.hand_size < FULL and pack_size(side) == 0:
+            stuck |= bit(seat)
     if stuck:
         if stuck == 3:
             both_go_out(table, sink)
@@ -160,21 +154,18 @@ def supply(table: Table, sink: Sink | None) -> None:
     pending = table.pending
     pending.pop()
     pending.push(HORDE, acts_first(table), 0)
-    for seat in range(seats - 1, -1, -1):
-        room = least(FULL - table.aval_size[seat], table.wit_left[seat])
+    for seat in range(table.setup.seats - 1, -1, -1):
+        side = table.sides[seat]
+        room = least(FULL - side.aval_size, side.wit_left)
         if room > 0:
             pending.push(JOIN_AVAL, seat, room)
-        missing = least(FULL - table.hand_size[seat], pack_size(table, seat))
+        missing = least(FULL - side.hand_size, pack_size(side))
         if missing > 0:
             pending.push(DRAW_POWER, seat, missing)
 
 
-def least(one: i64, other: i64) -> i64:
-    return one if one < other else other
-
-
-def acts_first(table: Table) -> int:
+def acts_first(table: Table) -> i64:
     """H8.3: the higher Up-card, a tie goes to the left player."""
-    if table.setup.competition and table.up[1] >> 2 > table.up[0] >> 2:
-        return 1
-    return 0
+    if not table.setup.competition:
+        return 0
+    return 1 if table.sides[1].up >> 2 > table.sides[0].up >> 2 else 0

@@ -1,17 +1,18 @@
 """The invariants that hold at every moment of every game."""
 
 from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.horde.cards import MOST_POINTS, ROLES, STRIDE
+from quadrille.games.horde.cards import MOST_POINTS, ROLES
+from quadrille.games.horde.numbers import bit_count, listed, things_listed
+from quadrille.games.horde.side import VALUES_COUNTED, characters
 from quadrille.games.horde.table import (
     AVAL,
     CLOSE,
     GOING_ON,
     KEEP_POWER,
     LOOK_POWER,
+    ROW_SLOTS,
     Table,
-    bit_count,
     bottom,
-    characters,
     count_all,
 )
 
@@ -32,10 +33,10 @@ def problems(table: Table) -> list[str]:
         found.append(f"cards were lost or doubled: {table.totals} became {counts}")
     if bit_count(table.breeze_deck) != table.breezes_left:
         found.append("the Breezes deck is miscounted")
-    if sum(table.encounter_deck) != table.encounters_left:
+    if sum(listed(table.encounter_deck, 4)) != table.encounters_left:
         found.append("the Encounters deck is miscounted")
-    empty = [slot for slot in range(8) if table.row[slot] < 0]
-    if any(table.face_up >> slot & 1 for slot in empty):
+    row = things_listed(table.row, ROW_SLOTS)
+    if any(table.face_up >> slot & 1 for slot in range(ROW_SLOTS) if row[slot] < 0):
         found.append("an empty slot is face up")
     for seat in range(table.setup.seats):
         found += _horde_problems(table, seat)
@@ -45,35 +46,34 @@ def problems(table: Table) -> list[str]:
 def _horde_problems(table: Table, seat: int) -> list[str]:
     found: list[str] = []
     letter = seat_letter(seat)
-    powers = slice(STRIDE * seat, STRIDE * (seat + 1))
-    if sum(table.hand[powers]) != table.hand_size[seat]:
+    side = table.sides[seat]
+    hand = listed(side.hand, VALUES_COUNTED)
+    if sum(hand) != side.hand_size:
         found.append(f"the hand of {letter} is miscounted")
-    values = [value for value in range(2, STRIDE) if table.hand[STRIDE * seat + value]]
-    if sum([1 << value - 2 for value in values]) != table.held[seat]:
+    if sum([1 << place for place, count in enumerate(hand) if count]) != side.held:
         found.append(f"the values in the hand of {letter} are not those that can be played")
-    if sum(table.pack[powers]) != table.pack_left[seat]:
+    if sum(listed(side.pack, VALUES_COUNTED)) != side.pack_left:
         found.append(f"the Pack of {letter} is miscounted")
-    roles = range(4 * seat, 4 * seat + 4)
-    if sum([table.aval[role] for role in roles]) != table.aval_size[seat]:
+    if sum(listed(side.aval, 4)) != side.aval_size:
         found.append(f"the Aval of {letter} is miscounted")
-    if sum([table.wit[role] for role in roles]) != table.wit_left[seat]:
+    if sum(listed(side.wit, 4)) != side.wit_left:
         found.append(f"the Wit of {letter} is miscounted")
     occupied = 0
-    for role in roles:
-        if table.place[role] >= 0:
-            if occupied >> table.place[role] & 1:
+    for role, square in enumerate(things_listed(side.place, 4)):
+        if square >= 0:
+            if occupied >> square & 1:
                 found.append(f"two characters of {letter} stand on one square")
-            occupied |= 1 << table.place[role]
-        elif (table.wounded | table.moved) >> role & 1:
-            found.append(f"the {ROLES[role & 3]} of {letter} is marked but not on the field")
-    if occupied != table.occupied[seat]:
+            occupied |= 1 << square
+        elif (table.wounded | table.moved) >> 4 * seat + role & 1:
+            found.append(f"the {ROLES[role]} of {letter} is marked but not on the field")
+    if occupied != side.occupied:
         found.append(f"the field of {letter} is miscounted")
-    counts = [*table.hand, *table.pack, *table.discard, *table.aval, *table.wit, *table.lost]
-    if min(counts) < 0 or not 0 <= table.pool[seat] <= MOST_POINTS:
+    counts = (side.hand, side.pack, side.discard, side.aval, side.wit, side.lost)
+    if min(counts) < 0 or not 0 <= side.pool <= MOST_POINTS:
         found.append("a count is out of its range")
     if not table.ended:
-        if not characters(table, seat):
+        if not characters(side):
             found.append(f"{letter} has no character left and plays on")
-        if bottom(table)[0] < AVAL and table.up_taken[seat] and table.up[seat] < 0:
+        if bottom(table)[0] < AVAL and side.up_taken and side.up < 0:
             found.append(f"the Up-card of {letter} is lost")
     return found

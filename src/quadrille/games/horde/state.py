@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
 from quadrille.core.outcome import Outcome, duel_outcome, solo_outcome
@@ -30,12 +31,14 @@ from quadrille.games.horde.actions import (
     STAY,
     UP,
 )
-from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES, FORMATIONS, ROLES, STRIDE
+from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES, FORMATIONS, LOWEST, ROLES
 from quadrille.games.horde.imagining import reimagine
+from quadrille.games.horde.numbers import listed, nth_counted, nth_of, number_at, thing_at
 from quadrille.games.horde.observing import observe
 from quadrille.games.horde.picture import picture
 from quadrille.games.horde.refusals import refusal
 from quadrille.games.horde.reinforcements import FULL, turn_up
+from quadrille.games.horde.side import VALUES_COUNTED, characters
 from quadrille.games.horde.soundness import problems
 from quadrille.games.horde.table import (
     AVAL,
@@ -51,9 +54,6 @@ from quadrille.games.horde.table import (
     UP_CARD,
     WON,
     Table,
-    characters,
-    nth_counted,
-    nth_of,
 )
 from quadrille.games.horde.turn import proceed
 
@@ -65,42 +65,25 @@ class HordeState(Table):
         other = HordeState(self.setup)
         other.actor = self.actor
         other.pending = self.pending.clone()
+        other.sides = [side.clone() for side in self.sides]
         other.turn = self.turn
-        other.breezes = self.breezes.copy()
+        other.breezes = self.breezes
         other.breeze_deck = self.breeze_deck
         other.breezes_left = self.breezes_left
         other.breeze_top = self.breeze_top
         other.breeze_discard = self.breeze_discard
-        other.up = self.up.copy()
-        other.up_taken = self.up_taken.copy()
-        other.row = self.row.copy()
+        other.row = self.row
         other.face_up = self.face_up
         other.origin = self.origin.copy()
         other.shuffles = self.shuffles
-        other.encounter_deck = self.encounter_deck.copy()
+        other.encounter_deck = self.encounter_deck
         other.encounters_left = self.encounters_left
-        other.encounter_discard = self.encounter_discard.copy()
-        other.hand = self.hand.copy()
-        other.hand_size = self.hand_size.copy()
-        other.held = self.held.copy()
-        other.pack = self.pack.copy()
-        other.pack_left = self.pack_left.copy()
-        other.pack_top = self.pack_top.copy()
-        other.discard = self.discard.copy()
-        other.looked = self.looked.copy()
-        other.pool = self.pool.copy()
-        other.support = self.support.copy()
-        other.place = self.place.copy()
-        other.occupied = self.occupied.copy()
+        other.encounter_discard = self.encounter_discard
         other.wounded = self.wounded
         other.moved = self.moved
         other.entered = self.entered
-        other.aval = self.aval.copy()
-        other.aval_size = self.aval_size.copy()
-        other.wit = self.wit.copy()
-        other.wit_left = self.wit_left.copy()
-        other.lost = self.lost.copy()
-        other.facing = self.facing.copy()
+        other.looked = self.looked.copy()
+        other.facing = self.facing
         other.boost = self.boost
         other.earned = self.earned
         other.out = self.out
@@ -122,33 +105,31 @@ class HordeState(Table):
         if what == AVAL:
             return ending.aval_actions(self)
         if what == KEEP_POWER:
-            return [KEEP - 2 + value for value in sorted(set(self.looked))]
+            return [KEEP - LOWEST + value for value in sorted(set(self.looked))]
         # Chance.
         if what in (DEAL_BREEZE, UP_CARD):
             first = BREEZE if what == DEAL_BREEZE else UP
             deck = self.breeze_deck
             return [first + card for card in range(36) if deck >> card & 1]
-        first, counts, start, end = self._chance()
-        return [first + number for number in range(start, end) if counts[number]]
+        first, counts = self._chance()
+        return [first + place for place in range(VALUES_COUNTED) if number_at(counts, place)]
 
     def weights(self) -> list[int]:
         if self.pending.what() in (DEAL_BREEZE, UP_CARD):
             return [1] * self.breezes_left
-        _, counts, start, end = self._chance()
-        return [counts[number] for number in range(start, end) if counts[number]]
+        _, counts = self._chance()
+        return [count for count in listed(counts, VALUES_COUNTED) if count]
 
-    def _chance(self) -> tuple[int, list[int], int, int]:
-        """Where chance draws from cards that are counted: the counts, their first and last
-        number, and the action of number 0."""
+    def _chance(self) -> tuple[int, i64]:
+        """Where chance draws from cards that are counted: the action of the first of them, and the
+        counts."""
         what = self.pending.what()
         if what == DEAL_ENCOUNTER:
-            return ENCOUNTER, self.encounter_deck, 0, 4
-        seat = self.pending.who()
+            return ENCOUNTER, self.encounter_deck
+        side = self.sides[self.pending.who()]
         if what == JOIN_AVAL:
-            return JOIN - 4 * seat, self.wit, 4 * seat, 4 * seat + 4
-        start = STRIDE * seat + 2
-        first = DRAW if what == DRAW_POWER else LOOK if what == LOOK_POWER else DISCARD
-        return first - start, self.pack, start, STRIDE * (seat + 1)
+            return JOIN, side.wit
+        return DRAW if what == DRAW_POWER else LOOK if what == LOOK_POWER else DISCARD, side.pack
 
     def chance_size(self) -> int:
         what = self.pending.what()
@@ -156,16 +137,15 @@ class HordeState(Table):
             return self.breezes_left
         if what == DEAL_ENCOUNTER:
             return self.encounters_left
-        if what == JOIN_AVAL:
-            return self.wit_left[self.pending.who()]
-        return self.pack_left[self.pending.who()]
+        side = self.sides[self.pending.who()]
+        return side.wit_left if what == JOIN_AVAL else side.pack_left
 
     def chance_at(self, number: int) -> int:
         what = self.pending.what()
         if what in (DEAL_BREEZE, UP_CARD):
             return (BREEZE if what == DEAL_BREEZE else UP) + nth_of(self.breeze_deck, number)
-        first, counts, start, _ = self._chance()
-        return first + start + nth_counted(counts, start, number)
+        first, counts = self._chance()
+        return first + nth_counted(counts, number)
 
     def settle(self, rng: Rng) -> None:
         """The same draws as one by one, without a look at all that is pending in between."""
@@ -179,13 +159,13 @@ class HordeState(Table):
                     turn_up(self, card, None)
             elif what == DEAL_ENCOUNTER:
                 number = rng.below(self.encounters_left)
-                piles.deal_encounter(self, nth_counted(self.encounter_deck, 0, number), None)
+                piles.deal_encounter(self, nth_counted(self.encounter_deck, number), None)
             elif what == JOIN_AVAL:
                 piles.join_all(self, rng)
             elif what == LOOK_POWER:
-                seat = self.pending.who()
-                number = rng.below(self.pack_left[seat])
-                piles.deal_power(self, nth_counted(self.pack, STRIDE * seat, number), None)
+                side = self.sides[self.pending.who()]
+                place = nth_counted(side.pack, rng.below(side.pack_left))
+                piles.deal_power(self, LOWEST + place, None)
             else:
                 piles.deal_powers(self, rng)
             proceed(self, None)
@@ -208,39 +188,40 @@ class HordeState(Table):
         return []
 
     def do(self, action: int, sink: Sink | None = None) -> None:
-        if action >= DRAW:
-            self._dealt(action, sink)
-        elif action >= COMMIT:
-            counterwind.commit(self, action - COMMIT, sink)
-        elif action >= ENTER:
-            self._step(action, sink)
+        number: i64 = action
+        if number >= DRAW:
+            self._dealt(number, sink)
+        elif number >= COMMIT:
+            counterwind.commit(self, number - COMMIT, sink)
+        elif number >= ENTER:
+            self._step(number, sink)
             if self.pending.what() == HORDE:
                 return  # the same player goes on
-        elif action >= PLAY:
-            if action >= KEEP:
-                acting.keep(self, action - KEEP + 2, sink)
+        elif number >= PLAY:
+            if number >= KEEP:
+                acting.keep(self, number - KEEP + LOWEST, sink)
             else:
-                acting.play(self, action - PLAY + 2, sink)
+                acting.play(self, number - PLAY + LOWEST, sink)
                 return
-        elif action == END:
+        elif number == END:
             if self.pending.what() == HORDE:
                 acting.end_acting(self, sink)
             else:
                 ending.next_aval(self)
-        elif action == STAY:
+        elif number == STAY:
             counterwind.stay(self, sink)
-        elif action == HELP:
+        elif number == HELP:
             acting.help_out(self, sink)
-        elif action >= ATTACK:
-            acting.attack(self, action - ATTACK, sink)
-        elif action >= DISMISS:
-            ending.dismiss(self, action - DISMISS, sink)
+        elif number >= ATTACK:
+            acting.attack(self, number - ATTACK, sink)
+        elif number >= DISMISS:
+            ending.dismiss(self, number - DISMISS, sink)
         else:
-            acting.rest(self, action - REST, sink)
+            acting.rest(self, number - REST, sink)
             return
         proceed(self, sink)
 
-    def _step(self, action: int, sink: Sink | None) -> None:
+    def _step(self, action: i64, sink: Sink | None) -> None:
         """A character enters, moves, or is provoked; squares count both grids."""
         square = (action - ENTER) & 15
         role = ((action - ENTER) // FIELDS) & 3
@@ -253,7 +234,7 @@ class HordeState(Table):
         else:
             counterwind.take_movement(self, role, square, sink)
 
-    def _dealt(self, action: int, sink: Sink | None) -> None:
+    def _dealt(self, action: i64, sink: Sink | None) -> None:
         """What chance decided."""
         if action >= ENCOUNTER:
             piles.deal_encounter(self, action - ENCOUNTER, sink)
@@ -264,7 +245,7 @@ class HordeState(Table):
         elif action >= JOIN:
             piles.join_aval(self, action - JOIN, sink)
         else:
-            piles.deal_power(self, (action - DRAW) % 9 + 2, sink)
+            piles.deal_power(self, (action - DRAW) % VALUES_COUNTED + LOWEST, sink)
 
     def explain(self, action: int) -> Message:
         return refusal(self, action)
@@ -273,9 +254,10 @@ class HordeState(Table):
         if not self.ended:
             return None
         reason = REASONS[self.ended]
+        counts: list[int] = [characters(side) for side in self.sides]
         if self.setup.competition:
-            return duel_outcome(reason, self.winner, [characters(self, 0), characters(self, 1)])
-        return solo_outcome(reason, self.winner == 0, [characters(self, 0)])
+            return duel_outcome(reason, self.winner, counts)
+        return solo_outcome(reason, self.winner == 0, counts)
 
     def prompt(self) -> Message:
         if self.actor == NOBODY:
@@ -283,28 +265,28 @@ class HordeState(Table):
         if self.actor == CHANCE:
             return Message("horde.ask.chance", {"pile": self.pile()})
         seat = self.actor
+        side = self.sides[seat]
         what = self.pending.what()
         told: dict[str, Any] = {"seat": seat_letter(seat)}
         if what == KEEP_POWER:
             return Message("horde.ask.keep", told)
         if what == AVAL:
-            too_many = self.aval_size[seat] - FULL
+            too_many = side.aval_size - FULL
             if too_many > 0:
                 return Message("horde.ask.aval_must", {**told, "n": too_many})
-            return Message("horde.ask.aval", {**told, "left": self.aval_size[seat]})
-        told["pool"] = self.pool[seat]
-        told["cards"] = self.hand_size[seat]
+            return Message("horde.ask.aval", {**told, "left": side.aval_size})
+        told["pool"] = side.pool
+        told["cards"] = side.hand_size
         if what == HORDE:
-            card = self.up[seat]
-            told["up"] = BREEZES[card]
-            told["formation"] = FORMATIONS[card & 3]
+            told["up"] = BREEZES[side.up]
+            told["formation"] = FORMATIONS[side.up & 3]
             return Message(f"horde.ask.horde_{self.pending.count()}", told)
         if what == WON:
             return Message("horde.ask.won", {**told, "role": ROLES[self.pending.count()]})
         line = self.pending.count()
         told["line"] = line + 1
-        told["wind"] = BREEZE_VALUE[self.breezes[line]]
-        key = "horde.ask.line_support" if self.support[seat] else "horde.ask.line"
+        told["wind"] = BREEZE_VALUE[thing_at(self.breezes, line)]
+        key = "horde.ask.line_support" if side.support else "horde.ask.line"
         return Message(key, told)
 
     def problems(self) -> list[str]:

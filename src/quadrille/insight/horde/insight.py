@@ -51,7 +51,7 @@ class HordeInsight(Insight):
                 for side in scene.sides
             },
             "line": line_steps(state, scene, words),
-            "journey": journey(scene, sum(state.up_taken)),
+            "journey": journey(scene, sum(side.up_taken for side in state.sides)),
         }
         return cast(dict[str, Any], found)
 

@@ -4,6 +4,7 @@ from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
 from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE
 from quadrille.games.horde.counterwind import SUPPORT
+from quadrille.games.horde.numbers import thing_at
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import LINE
 from quadrille.insight.horde.forecast import Fate, fates
@@ -21,7 +22,7 @@ def line_steps(state: HordeState, scene: Scene, words: Catalogue) -> shape.Line 
     seat, number = state.pending.who(), state.pending.count()
     side = scene.sides[seat]
     line = str(number + 1)
-    wind = BREEZE_VALUE[state.breezes[number]]
+    wind = BREEZE_VALUE[thing_at(state.breezes, number)]
     here = [one for one in side.characters if one.square[1] == line]
     steps: list[shape.Step] = []
     last: list[list[str]] = []

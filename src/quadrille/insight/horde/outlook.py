@@ -14,6 +14,7 @@ from quadrille.games.horde.cards import ACE
 from quadrille.games.horde.field import SQUARES
 from quadrille.games.horde.forecast import BEFORE_WIND, unspent
 from quadrille.games.horde.imagining import face_down
+from quadrille.games.horde.numbers import put_at
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import HORDE, LINE, WON, bottom
 from quadrille.insight.horde.forecast import Fate, fates
@@ -40,7 +41,7 @@ def committed(state: HordeState, points: int) -> list[Event]:
     """What happens from there on if the line that is asked for gets so many points, and no other
     gets any."""
     imagined = state.clone()
-    imagined.pool[imagined.pending.who()] = points
+    imagined.sides[imagined.pending.who()].pool = points
     events: list[Event] = []
     imagined.do(COMMIT + points, events)
     return events + unspent(imagined)
@@ -88,7 +89,7 @@ def _reach(state: HordeState, seat: int, line: int) -> list[Event] | None:
     for want of any, or because it has its points already."""
     events: list[Event] = []
     for slot in face_down(state):
-        state.row[slot] = ACE
+        state.row = put_at(state.row, slot, ACE)
     dealer = SamplingDealer(Rng("forecast"))
     while not state.over() and bottom(state)[0] in BEFORE_WIND:
         what = state.pending.what()
