@@ -31,7 +31,7 @@ from quadrille.language import sentence
 
 SEARCH = "search"
 ROOT = Path(__file__).resolve().parents[1]
-SIZES = {"whole": (7, 0.5), "quick": (2, 0.02), "one": (7, 1.0)}
+SIZES = {"whole": (7, 0.25), "quick": (2, 0.02), "one": (7, 1.0)}
 """Rounds, and seconds for each measure of a round, where the command line says nothing."""
 
 
@@ -94,7 +94,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--seconds",
         type=positive(float),
-        help="for each measure of a round (1; for the table 0.5)",
+        help="for each measure of a round (1; for the table 0.25)",
     )
     parser.add_argument(
         "--into", type=Path, help="where the table's page is written (docs; if quick, build/bench)"
