@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quadrille.core.game import Game
-from quadrille.core.observation import mask_of
+from quadrille.core.observation import action_mask
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.registry import find_game
@@ -76,12 +76,8 @@ class Playing:
     def legal(self, seat: int) -> Mask:
         """Which actions this seat may choose: none, unless it must decide."""
         if self.state.actor == seat:
-            return np.frombuffer(self.mask(), _BIT)
+            return np.frombuffer(action_mask(self.choices, self.actions), _BIT)
         return np.zeros(self.actions, _BIT)
-
-    def mask(self) -> bytearray:
-        """Of what the actor may choose."""
-        return mask_of(self.choices, self.actions)
 
     def utilities(self) -> list[float]:
         outcome = self.state.outcome()

@@ -22,6 +22,7 @@ except ImportError as error:
 
 from quadrille.adapters.playing import Mask, Numbers, Playing
 from quadrille.core.game import Game
+from quadrille.core.observation import action_mask
 from quadrille.core.rng import Rng
 
 
@@ -73,6 +74,6 @@ class VectorTables:
         tables = self._tables
         seen = b"".join([table.state.observe(table.state.actor) for table in tables])
         self.observations = np.frombuffer(seen, np.uint8).reshape(len(tables), -1)
-        masks = b"".join([table.mask() for table in tables])
+        masks = b"".join([action_mask(table.choices, table.actions) for table in tables])
         self.masks = np.frombuffer(masks, np.int8).reshape(len(tables), -1)
         self.actors = np.fromiter((table.state.actor for table in tables), np.int64, len(tables))

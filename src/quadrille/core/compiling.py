@@ -21,8 +21,10 @@ def _no_attr(*attrs: object, **kwattrs: object) -> Any:
 # checker holds for unreachable.
 globals().setdefault("mypyc_attr", _no_attr)
 # A whole number that fits a machine word: compiled code keeps it unboxed. Interpreted it is an int,
-# so nothing may rely on its wrapping around. Never shift a literal by an i64 (`1 << n`): the
-# compiler takes the literal for a C int of 32 bits.
+# so nothing may rely on its wrapping around. Never shift a literal by an i64 (`1 << n`), nor a
+# variable that holds one: the compiler takes it for a C int of 32 bits; `masks.bit` does it right.
+# An i64 that comes to lie in a list, counts a `range()` or stands beside a literal in a conditional
+# expression is made an object.
 globals().setdefault("i64", int)
 
 

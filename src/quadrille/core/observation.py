@@ -67,7 +67,7 @@ class Layout:
         }
 
 
-def mask_of(actions: list[Any], size: int) -> bytearray:
+def action_mask(actions: list[Any], size: int) -> bytearray:
     """A 1 for every action of a list, by its number. They are objects in the list, and stay so."""
     mask = bytearray(size)
     one: Any = 1

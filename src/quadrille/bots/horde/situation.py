@@ -5,10 +5,11 @@ Everything is counted in Powers: one card of the Pack is 1.
 
 from quadrille.bots.horde.purse import Purse
 from quadrille.bots.horde.weights import Weights
+from quadrille.core.masks import count_of
 from quadrille.games.horde.cards import BREEZE_VALUE
 from quadrille.games.horde.ending import MISS
 from quadrille.games.horde.field import reach, squares_of
-from quadrille.games.horde.numbers import bit_count, listed, things_listed
+from quadrille.games.horde.numbers import listed, things_listed
 from quadrille.games.horde.side import pack_size, powers
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.table import SLOTS
@@ -109,6 +110,6 @@ def breezes(state: HordeState) -> list[int]:
 
 def suit_odds(state: HordeState) -> list[float]:
     """How likely each suit is to be asked for next turn."""
-    counts: list[int] = [bit_count(state.breeze_deck & 0x111111111 << suit) for suit in range(4)]
+    counts: list[int] = [count_of(state.breeze_deck & 0x111111111 << suit) for suit in range(4)]
     total = sum(counts)
     return [count / total for count in counts] if total else [0.25] * 4

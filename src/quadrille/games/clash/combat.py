@@ -2,6 +2,7 @@
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.cards import (
     AURA,
@@ -68,13 +69,13 @@ def hit(
     """Damage reaches one unit. True when it is destroyed; it has not left its place yet."""
     card: i64 = row[place]
     cards = table.setup.cards
-    bit = cards.one << card
+    this = bit(card)
     if spell and cards.abilities[card] & INDESTRUCTIBLE:  # C6.6
         if sink is not None:
             sink.append(Event("clash.unharmed", {"card": cards.names[card]}))
         return False
-    if not table.struck & bit:
-        table.struck |= bit
+    if not table.struck & this:
+        table.struck |= this
         if has(table, row, place, PROTECTION):  # C6.5: only the first source of a turn
             if sink is not None:
                 sink.append(Event("clash.protected", {"card": cards.names[card]}))
@@ -83,7 +84,7 @@ def hit(
     taken += damage
     health: i64 = cards.health[card]
     table.damage[card] = taken
-    table.hurt |= bit
+    table.hurt |= this
     if sink is not None:
         left = health - taken
         sink.append(
@@ -98,7 +99,7 @@ def would_destroy(table: Table, row: list[int], place: int, damage: int) -> bool
     cards = table.setup.cards
     if cards.abilities[card] & INDESTRUCTIBLE:
         return False
-    if not table.struck & (1 << card) and has(table, row, place, PROTECTION):
+    if not table.struck & bit(card) and has(table, row, place, PROTECTION):
         return False
     return table.damage[card] + damage >= cards.health[card]
 
@@ -107,8 +108,7 @@ def destroy(table: Table, owner: i64, lane: i64, place: i64, sink: Sink | None) 
     """C4.1: the unit returns to the right end of its owner's hand; in a Siege the enemy's goes
     to the bottom of the pile (C8.3)."""
     card: i64 = table.lanes[2 * owner + lane].pop(place)
-    bit = table.setup.cards.one << card
-    gone = ~bit
+    gone = ~bit(card)
     table.damage[card] = 0
     table.hurt &= gone
     table.entered &= gone
@@ -120,4 +120,4 @@ def destroy(table: Table, owner: i64, lane: i64, place: i64, sink: Sink | None) 
         table.pile_tail.append(card)
     else:
         table.hand[owner].append(card)
-        table.known |= bit
+        table.known |= bit(card)

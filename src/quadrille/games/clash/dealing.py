@@ -5,6 +5,8 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.decisions import Decisions
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.masks import bit, count_of, members, nth_of
+from quadrille.core.piles import take_out
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.clash.table import (
@@ -20,12 +22,8 @@ from quadrille.games.clash.table import (
     TURN,
     Table,
     add_to_deck,
-    cards_of,
-    count_of,
     deck_of,
-    nth_of,
     set_deck,
-    take_out,
 )
 
 ROW: Final = 4
@@ -88,7 +86,7 @@ def opener_is(table: Table, opener: int, sink: Sink | None) -> None:
 
 
 def reveal(table: Table, card: i64, sink: Sink | None) -> None:
-    table.unseen &= ~(table.setup.cards.one << card)
+    table.unseen &= ~(bit(card))
     table.row.append(card)
     table.pending.less()
     if sink is not None:
@@ -107,7 +105,7 @@ def take(table: Table, card: i64, sink: Sink | None) -> None:
         sink.append(Event("clash.take", told))
     if table.setup.siege:
         for other in table.row:
-            table.pile_rest |= 1 << other
+            table.pile_rest |= bit(other)
         table.row = []
         set_deck(table, ENEMY, table.pile_rest)
 
@@ -155,14 +153,14 @@ def begin_dealing(table: Table) -> None:
     seat = table.pending.who()
     undealt = deck_of(table, seat)
     for card in table.hand[seat]:
-        undealt &= ~(1 << card)
+        undealt &= ~bit(card)
     table.undealt = undealt
 
 
 def deal(table: Table, card: i64, sink: Sink | None) -> None:
     """C1.4: the order in which the cards come is the hand from left to right."""
     seat = table.pending.who()
-    table.undealt &= ~(table.setup.cards.one << card)
+    table.undealt &= ~(bit(card))
     table.hand[seat].append(card)
     table.pending.less()
     if sink is not None:
@@ -177,14 +175,13 @@ def deal(table: Table, card: i64, sink: Sink | None) -> None:
 
 def reveal_all(table: Table, rng: Rng) -> None:
     """As `reveal` for every card that the row still lacks, drawn at random, told to nobody."""
-    one = table.setup.cards.one
     unseen = table.unseen
     left = count_of(unseen)
     row = table.row
     for _ in range(table.pending.count()):
         card = nth_of(unseen, rng.below(left))
         left -= 1
-        unseen ^= one << card
+        unseen ^= bit(card)
         row.append(card)
     table.unseen = unseen
     table.pending.pop()
@@ -192,14 +189,13 @@ def reveal_all(table: Table, rng: Rng) -> None:
 
 def deal_all(table: Table, rng: Rng) -> None:
     """As `deal` for the rest of a hand, drawn at random, told to nobody."""
-    one = table.setup.cards.one
     undealt = table.undealt
     left = count_of(undealt)
     hand = table.hand[table.pending.who()]
     for _ in range(table.pending.count()):
         card = nth_of(undealt, rng.below(left))
         left -= 1
-        undealt ^= one << card
+        undealt ^= bit(card)
         hand.append(card)
     table.undealt = undealt
     table.pending.pop()
@@ -207,4 +203,4 @@ def deal_all(table: Table, rng: Rng) -> None:
 
 def outcomes(first: int, mask: int) -> list[int]:
     """Chance's actions for a set of cards."""
-    return [first + card for card in cards_of(mask)]
+    return [first + card for card in members(mask)]

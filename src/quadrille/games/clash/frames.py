@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quadrille.core.decisions import Decisions
 from quadrille.core.errors import Unreadable, unreadable
+from quadrille.core.masks import count_of, mask_of
 from quadrille.core.seats import CHANCE, seat_letter, seat_number
 from quadrille.games.clash.actions import LOWER
 from quadrille.games.clash.dealing import ROUNDS, ROW
@@ -26,9 +27,7 @@ from quadrille.games.clash.table import (
     SUMMONING,
     TURN,
     Table,
-    count_of,
     deck_of,
-    mask_of,
 )
 
 SETTING_UP: Final = (

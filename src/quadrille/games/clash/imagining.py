@@ -1,8 +1,9 @@
 """What an eye cannot know (C1.6), replaced by a fair sample of what it could be."""
 
+from quadrille.core.masks import mask_of, members
 from quadrille.core.rng import Rng
 from quadrille.games.clash.repetition import renamed
-from quadrille.games.clash.table import ASK_DEAL, Table, cards_of, mask_of
+from quadrille.games.clash.table import ASK_DEAL, Table
 
 
 def reimagine(table: Table, eye: int, rng: Rng) -> None:
@@ -23,7 +24,7 @@ def _reimagine_hand(table: Table, seat: int, rng: Rng) -> None:
     dealing = len(table.pending) > 0 and table.pending.what() == ASK_DEAL
     if dealing and table.pending.who() == seat:
         # In the middle of a deal, what was dealt is any of the deck.
-        others += cards_of(table.undealt)
+        others += members(table.undealt)
     rng.shuffle(others)
     for place, card in zip(places, others, strict=False):
         hand[place] = card

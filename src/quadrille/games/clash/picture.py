@@ -6,19 +6,12 @@ is its name, with what is marked on it in brackets: `Brute (damage 2, entered, s
 
 from typing import Any
 
+from quadrille.core.masks import count_of, members
 from quadrille.core.seats import ALL_SEEING, seat_letter
 from quadrille.games.clash.actions import LANES
 from quadrille.games.clash.frames import frame_texts
 from quadrille.games.clash.repetition import pile_names, renamed
-from quadrille.games.clash.table import (
-    ASK_DEAL,
-    ENEMY,
-    REASONS,
-    Table,
-    cards_of,
-    count_of,
-    deck_of,
-)
+from quadrille.games.clash.table import ASK_DEAL, ENEMY, REASONS, Table, deck_of
 from quadrille.games.clash.tower import side
 
 
@@ -34,7 +27,7 @@ def picture(table: Table, eye: int) -> dict[str, Any]:
     if table.row:
         data["row"] = [names[card] for card in table.row]
     if table.unseen:
-        data["unseen"] = [names[card] for card in cards_of(table.unseen)]
+        data["unseen"] = [names[card] for card in members(table.unseen)]
     if table.waiting:
         data["acting"] = [names[card] for card in table.acting[: table.waiting]]
     if table.ended:
@@ -61,7 +54,7 @@ def _realm(table: Table, seat: int, eye: int) -> dict[str, Any]:
         hand.insert(table.tower[seat], side(table, seat))
         realm["hand"] = hand
         realm["known"] = [names[c] for c in table.hand[seat] if table.known >> c & 1]
-    realm["deck"] = [names[card] for card in cards_of(deck_of(table, seat))]
+    realm["deck"] = [names[card] for card in members(deck_of(table, seat))]
     for lane in (0, 1):
         realm[LANES[lane]] = [_unit_text(table, card) for card in table.lanes[2 * seat + lane]]
     return realm

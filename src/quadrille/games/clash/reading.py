@@ -4,24 +4,14 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from quadrille.core.masks import bit, count_of, mask_of, members
 from quadrille.core.seats import seat_number
 from quadrille.games.clash.actions import LANES
 from quadrille.games.clash.cards import STRONGHOLD, WATCHTOWER
 from quadrille.games.clash.frames import SETTING_UP, bad, check_frames, read_frames
 from quadrille.games.clash.repetition import filled
 from quadrille.games.clash.siege import know_the_last
-from quadrille.games.clash.table import (
-    ASK_DEAL,
-    ENEMY,
-    REASONS,
-    TOWER,
-    Table,
-    cards_of,
-    count_of,
-    lay_out,
-    mask_of,
-    set_deck,
-)
+from quadrille.games.clash.table import ASK_DEAL, ENEMY, REASONS, TOWER, Table, lay_out, set_deck
 
 _UNIT: Final = re.compile(r"(.+?)(?: \((.*)\))?")
 _FIELDS: Final = (
@@ -111,7 +101,7 @@ def _read_realm(table: Table, seat: int, name: str, realm: Mapping[str, Any]) ->
     set_deck(table, seat, deck)
     if own & ~deck:
         raise bad(f"{name}.deck", "a card in the hand or in a lane is missing from it")
-    left = cards_of(deck & ~own)
+    left = members(deck & ~own)
     if hand.count("?") > len(left):
         raise bad(field, 'there are more "?" than cards left in the deck')
     table.hand[seat] = [left.pop(0) if word == "?" else _card(table, field, word) for word in hand]
@@ -131,13 +121,13 @@ def _read_unit(table: Table, lane: int, field: str, text: str) -> None:
     for mark in marks.split(",") if marks is not None else []:
         word = mark.strip()
         if word == "entered":
-            table.entered |= 1 << card
+            table.entered |= bit(card)
         elif word == "struck":
-            table.struck |= 1 << card
+            table.struck |= bit(card)
         elif word.startswith("damage ") and word[7:].isdecimal():
             table.damage[card] = int(word[7:])
-            table.hurt |= 1 << card
-            table.struck |= 1 << card
+            table.hurt |= bit(card)
+            table.struck |= bit(card)
             if table.damage[card] >= table.setup.cards.health[card]:
                 raise bad(field, f"{text} would have been destroyed")
         else:
@@ -201,15 +191,15 @@ def _read_stood(table: Table, data: Mapping[str, Any]) -> None:
 def _no_card_twice(table: Table) -> None:
     names = table.setup.cards.names
     dealing = len(table.pending) > 0 and table.pending.what() == ASK_DEAL
-    places = [*table.lanes, *table.hand, table.row, cards_of(table.unseen)]
-    places += [cards_of(table.pile_rest), [card for card in table.pile_tail if card != TOWER]]
+    places = [*table.lanes, *table.hand, table.row, members(table.unseen)]
+    places += [members(table.pile_rest), [card for card in table.pile_tail if card != TOWER]]
     places.append([table.pile_top] if table.pile_top >= 0 else [])
     seen = 0
     for place in places:
         for card in place:
             if seen >> card & 1:
                 raise bad("position", f"{names[card]} is in two places")
-            seen |= 1 << card
+            seen |= bit(card)
     if table.deck_a & table.deck_b and not dealing:
         raise bad("position", "a card belongs to both sides")
 

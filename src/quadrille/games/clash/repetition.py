@@ -8,8 +8,9 @@ every kept position is the same card.
 
 from typing import Final
 
+from quadrille.core.masks import members
 from quadrille.core.seats import seat_letter
-from quadrille.games.clash.table import ENEMY, TOWER, Table, cards_of
+from quadrille.games.clash.table import ENEMY, TOWER, Table
 from quadrille.games.clash.tower import side
 
 THIRD: Final = 3
@@ -44,7 +45,7 @@ def pile_names(table: Table) -> list[str]:
     brackets, since it has no order."""
     names = table.setup.cards.names
     pile = [names[table.pile_top]] if table.pile_top >= 0 else []
-    pile += [f"({names[card]})" for card in cards_of(table.pile_rest)]
+    pile += [f"({names[card]})" for card in members(table.pile_rest)]
     return pile + [side(table, ENEMY) if card == TOWER else names[card] for card in table.pile_tail]
 
 

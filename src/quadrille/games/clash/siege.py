@@ -1,19 +1,12 @@
 """The Siege (C8): the enemy plays by itself from a pile."""
 
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.masks import bit, nth_of
 from quadrille.games.clash.actions import LANES, LOWER, UPPER
 from quadrille.games.clash.assault import begin_lane
 from quadrille.games.clash.combat import would_destroy
 from quadrille.games.clash.summoning import cast_at
-from quadrille.games.clash.table import (
-    ASK_SHOW,
-    ASSAULT,
-    ENEMY,
-    SIEGE_BROKEN,
-    TOWER,
-    Table,
-    nth_of,
-)
+from quadrille.games.clash.table import ASK_SHOW, ASSAULT, ENEMY, SIEGE_BROKEN, TOWER, Table
 from quadrille.games.clash.tower import finish, side
 
 
@@ -47,7 +40,7 @@ def enemy_plays(table: Table, card: int, sink: Sink | None) -> None:
             told = {"card": name, "lane": LANES[lane], "mana": table.mana}
             sink.append(Event("clash.enemy_summons", told))
         table.lanes[2 * ENEMY + lane].append(card)
-        table.entered |= 1 << card
+        table.entered |= bit(card)
         return
     target = incantation_target(table, cards.attack[card])
     if sink is not None:
@@ -136,7 +129,7 @@ def top_is_shown(table: Table, sink: Sink | None) -> bool:
 def show(table: Table, card: int, sink: Sink | None) -> None:
     """Chance has shown the top card."""
     table.pending.pop()
-    table.pile_rest &= ~(1 << card)
+    table.pile_rest &= ~bit(card)
     table.pile_top = card
     if sink is not None:
         told = {"card": table.setup.cards.names[card]}

@@ -1,28 +1,20 @@
 """The invariants that hold at every moment of every game."""
 
+from quadrille.core.masks import mask_of, members
 from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.clash.table import (
-    ASK_DEAL,
-    ENEMY,
-    GOING_ON,
-    TOWER,
-    Table,
-    cards_of,
-    deck_of,
-    mask_of,
-)
+from quadrille.games.clash.table import ASK_DEAL, ENEMY, GOING_ON, TOWER, Table, deck_of
 
 
 def problems(table: Table) -> list[str]:
     found: list[str] = []
     cards = table.setup.cards
     dealt = table.turn > 0
-    everything: list[int] = cards_of(table.unseen) + table.row
+    everything: list[int] = members(table.unseen) + table.row
     for seat in (0, 1):
         letter = seat_letter(seat)
         lanes = table.lanes[2 * seat] + table.lanes[2 * seat + 1]
         if table.setup.siege and seat == ENEMY:
-            pile = cards_of(table.pile_rest) + [c for c in table.pile_tail if c != TOWER]
+            pile = members(table.pile_rest) + [c for c in table.pile_tail if c != TOWER]
             if table.pile_top >= 0:
                 pile.append(table.pile_top)
             owned = pile + lanes
@@ -36,7 +28,7 @@ def problems(table: Table) -> list[str]:
                 found.append(f"the tower of {letter} stands outside the hand")
         if dealt and (len(owned) != len(set(owned)) or mask_of(owned) != deck_of(table, seat)):
             found.append(f"cards of {letter} were lost or doubled: {sorted(owned)}")
-        everything += cards_of(deck_of(table, seat))
+        everything += members(deck_of(table, seat))
         for card in lanes:
             if card >= cards.units:
                 found.append(f"the incantation {cards.names[card]} stands in a lane")

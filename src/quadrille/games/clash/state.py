@@ -4,6 +4,7 @@ from typing import Any
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
+from quadrille.core.masks import count_of, nth_of
 from quadrille.core.messages import Message
 from quadrille.core.outcome import Outcome, duel_outcome, solo_outcome
 from quadrille.core.rng import Rng
@@ -41,8 +42,6 @@ from quadrille.games.clash.table import (
     REASONS,
     SUMMONING,
     Table,
-    count_of,
-    nth_of,
 )
 from quadrille.games.clash.turn import end_summoning, proceed
 

@@ -4,10 +4,12 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.masks import bit, count_of, mask_of
+from quadrille.core.piles import take_out
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.actions import CARDS, CAST, END, LANES, LOWER, SUMMON, UPPER
 from quadrille.games.clash.combat import strike
-from quadrille.games.clash.table import Table, count_of, mask_of, take_out
+from quadrille.games.clash.table import Table
 from quadrille.games.clash.tower import check_both_right_ends, check_right_end
 
 WINDOW: Final = 4
@@ -71,7 +73,7 @@ def summon(table: Table, card: i64, lane: i64, sink: Sink | None) -> None:
         tell_play(table, "clash.summon", card, sink, {"lane": LANES[lane]})
     leave_hand(table, seat, card)
     table.lanes[2 * seat + lane].append(card)
-    table.entered |= table.setup.cards.one << card
+    table.entered |= bit(card)
     check_right_end(table, seat, sink)
 
 
@@ -83,7 +85,7 @@ def cast(table: Table, card: i64, target: i64, sink: Sink | None) -> None:
     leave_hand(table, seat, card)
     cast_at(table, card, target, sink)
     table.hand[seat].append(card)
-    table.known |= table.setup.cards.one << card
+    table.known |= bit(card)
     check_both_right_ends(table, seat, sink)
 
 
@@ -105,7 +107,7 @@ def leave_hand(table: Table, seat: i64, card: i64) -> None:
     if place < tower:
         table.tower[seat] = tower - 1
     cards = table.setup.cards
-    table.known &= ~(cards.one << card)
+    table.known &= ~(bit(card))
     table.mana -= cards.mana[card]
 
 
@@ -126,4 +128,4 @@ def tell_play(table: Table, key: str, card: int, sink: Sink, more: dict[str, str
 def card_is_known(table: Table, seat: int, card: int) -> bool:
     """C1.6: whether the others know where in this hand the card is."""
     unknown = mask_of(table.hand[seat]) & ~table.known
-    return not unknown & (1 << card) or count_of(unknown) == 1
+    return not unknown & bit(card) or count_of(unknown) == 1

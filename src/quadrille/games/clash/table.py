@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.decisions import Decisions
+from quadrille.core.masks import bit
 from quadrille.core.notation import ActionSpace
 from quadrille.core.state import State
 from quadrille.games.clash.actions import SPACES
@@ -168,49 +169,11 @@ def lay_out(table: Table) -> None:
     table.winner = -1
 
 
-def cards_of(mask: i64) -> list[int]:
-    """The numbers of the cards in a mask, in order."""
-    cards: list[int] = []
-    card = 0
-    while mask:
-        if mask & 1:
-            cards.append(card)
-        mask >>= 1
-        card += 1
-    return cards
-
-
-def mask_of(cards: list[int]) -> int:
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
-
-
-def count_of(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-def nth_of(mask: i64, n: i64) -> i64:
-    """The n-th card of a mask, counted from 0."""
-    card: i64 = -1
-    while n >= 0:
-        n -= mask & 1
-        mask >>= 1
-        card += 1
-    return card
-
-
 def add_to_deck(table: Table, seat: i64, card: i64) -> None:
-    bit = table.setup.cards.one << card
     if seat == 0:
-        table.deck_a |= bit
+        table.deck_a |= bit(card)
     else:
-        table.deck_b |= bit
+        table.deck_b |= bit(card)
 
 
 def deck_of(table: Table, seat: i64) -> i64:
@@ -222,15 +185,6 @@ def set_deck(table: Table, seat: i64, deck: i64) -> None:
         table.deck_a = deck
     else:
         table.deck_b = deck
-
-
-def take_out(cards: list[int], card: i64) -> i64:
-    """Take a card out of a list that holds it; the place where it was."""
-    place: i64 = 0
-    while cards[place] != card:
-        place += 1
-    cards.pop(place)
-    return place
 
 
 def places_left(table: Table, seat: i64) -> i64:

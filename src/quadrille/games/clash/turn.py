@@ -4,6 +4,7 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.masks import nth_of
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.games.clash.actions import UPPER
 from quadrille.games.clash.assault import begin_lane, continue_assault
@@ -25,7 +26,6 @@ from quadrille.games.clash.table import (
     TURN,
     TURN_LIMIT,
     Table,
-    nth_of,
 )
 from quadrille.games.clash.tower import finish, hit_tower
 

@@ -2,6 +2,7 @@
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import (
     ATTACKS_OR_END,
@@ -27,7 +28,7 @@ from quadrille.games.horde.cards import (
 )
 from quadrille.games.horde.fate import square_name
 from quadrille.games.horde.field import GRID, LINE_4, SQUARES, reach
-from quadrille.games.horde.numbers import BITS, ONE_PLACE, bit, number_at, unit
+from quadrille.games.horde.numbers import BITS, ONE_PLACE, number_at, unit
 from quadrille.games.horde.piles import ask_encounter, discard_encounter
 from quadrille.games.horde.side import Side, hold, leave, pack_size, put_on_field, stands
 from quadrille.games.horde.table import (

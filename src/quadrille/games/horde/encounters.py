@@ -4,11 +4,12 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.cards import ACE, CHASE, RANKS, ROLES, VERAMORPHE
 from quadrille.games.horde.fate import destroy, goes_out, square_name, wound
 from quadrille.games.horde.field import COLUMNS
-from quadrille.games.horde.numbers import bit, number_at, thing_at, unit
+from quadrille.games.horde.numbers import number_at, thing_at, unit
 from quadrille.games.horde.reinforcements import acts_first
 from quadrille.games.horde.side import leave, pack_size, standing_on
 from quadrille.games.horde.table import (

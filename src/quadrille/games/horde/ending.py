@@ -4,12 +4,13 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.horde.actions import DISMISSALS, DISMISSALS_OR_END
 from quadrille.games.horde.cards import FORMATIONS
 from quadrille.games.horde.encounters import lose_from_aval
 from quadrille.games.horde.fate import both_go_out, check_horde, goes_out
-from quadrille.games.horde.numbers import BITS, ONE_PLACE, bit, number_at, thing_at, unit
+from quadrille.games.horde.numbers import BITS, ONE_PLACE, number_at, thing_at, unit
 from quadrille.games.horde.piles import discard_breeze, shift_breezes
 from quadrille.games.horde.reinforcements import FULL, deal_row
 from quadrille.games.horde.side import pack_size

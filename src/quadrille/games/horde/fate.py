@@ -2,10 +2,11 @@
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.field import GRID, SQUARES
-from quadrille.games.horde.numbers import bit, unit
+from quadrille.games.horde.numbers import unit
 from quadrille.games.horde.side import characters, square_of, take_off_field
 from quadrille.games.horde.table import BOTH_OUT, HORDE_GONE, REASONS, WIND_SPENT, Table
 

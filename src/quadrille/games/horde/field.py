@@ -6,8 +6,8 @@ A square's number is 4 * line + column, counted from 0, on either grid; sets of 
 from typing import Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.masks import bit
 from quadrille.games.horde.cards import COMBATANT, TRACER, WINGER
-from quadrille.games.horde.numbers import bit
 
 COLUMNS: Final = ("A", "B", "C", "D", "E", "F", "G", "H")
 LINES: Final = ("1", "2", "3", "4")

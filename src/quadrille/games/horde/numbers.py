@@ -7,24 +7,16 @@ things in a row of places, numbered from 1 so that 0 is an empty place.
 from typing import Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.masks import bit
 
 BITS: Final = 6
 ONE_PLACE: Final = 63
 """The first number alone, as a mask."""
 
 
-# What is shifted is an argument that nobody gives: a literal would have 32 bits only (see
-# `core/compiling`).
-
-
-def bit(number: i64, one: i64 = 1) -> i64:
-    """The mask of one thing."""
-    return one << number
-
-
-def unit(place: i64, one: i64 = 1) -> i64:
+def unit(place: i64) -> i64:
     """One more, or one less, at this place."""
-    return one << BITS * place
+    return bit(BITS * place)
 
 
 def number_at(numbers: i64, place: i64) -> i64:
@@ -51,26 +43,6 @@ def nth_counted(counts: i64, n: i64) -> i64:
             return place
         counts >>= BITS
         place += 1
-
-
-def nth_of(mask: i64, n: i64) -> i64:
-    """The n-th number of a mask, counted from 0."""
-    number: i64 = 0
-    while True:
-        if mask & 1:
-            if n == 0:
-                return number
-            n -= 1
-        mask >>= 1
-        number += 1
-
-
-def bit_count(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def least(one: i64, other: i64) -> i64:

@@ -6,19 +6,12 @@ for a card; `..._ready` gives it where no chance is needed, and says whether cha
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES, FORMATIONS, LOWEST, RANKS, ROLES
 from quadrille.games.horde.field import COLUMNS, LINES
-from quadrille.games.horde.numbers import (
-    BITS,
-    bit,
-    listed,
-    nth_counted,
-    put_at,
-    thing_at,
-    unit,
-)
+from quadrille.games.horde.numbers import BITS, listed, nth_counted, put_at, thing_at, unit
 from quadrille.games.horde.side import hold, join
 from quadrille.games.horde.table import (
     DEAL_BREEZE,

@@ -4,9 +4,10 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from quadrille.core.masks import bit, count_of
 from quadrille.games.horde.cards import ALL_BREEZES, BREEZES, OF_EACH, RANKS
 from quadrille.games.horde.field import COLUMNS, LINES
-from quadrille.games.horde.numbers import bit, bit_count, packed, put_at
+from quadrille.games.horde.numbers import packed, put_at
 from quadrille.games.horde.piles import nearest_breeze
 from quadrille.games.horde.table import ROW_SLOTS, TURN, UP_CARD, Table, bottom
 from quadrille.games.horde.words import as_list, as_table, bad, read_breeze, read_ranks
@@ -43,7 +44,7 @@ def read_breezes(table: Table, data: Mapping[str, Any]) -> None:
         table.breeze_top = card
         table.breeze_deck &= ~bit(card)
     _read_up_cards(table, data, lying)
-    table.breezes_left = bit_count(table.breeze_deck)
+    table.breezes_left = count_of(table.breeze_deck)
 
 
 def _once(field: str, taken: int, card: int) -> int:

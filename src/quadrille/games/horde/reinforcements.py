@@ -4,9 +4,10 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.seats import CHANCE
 from quadrille.games.horde.fate import both_go_out, goes_out, wind_is_spent
-from quadrille.games.horde.numbers import BITS, bit, least, number_at, unit
+from quadrille.games.horde.numbers import BITS, least, number_at, unit
 from quadrille.games.horde.piles import (
     ask_encounter,
     discard_encounter,

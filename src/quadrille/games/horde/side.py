@@ -3,16 +3,9 @@
 from typing import Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.masks import bit, count_of
 from quadrille.games.horde.cards import LOWEST
-from quadrille.games.horde.numbers import (
-    BITS,
-    ONE_PLACE,
-    bit,
-    bit_count,
-    number_at,
-    put_at,
-    unit,
-)
+from quadrille.games.horde.numbers import BITS, ONE_PLACE, number_at, put_at, unit
 
 VALUES_COUNTED: Final = 9
 """Powers are counted by value: the place of a value is the value less LOWEST."""
@@ -140,4 +133,4 @@ def leave(side: Side, role: i64) -> None:
 
 def characters(side: Side) -> i64:
     """H8.9: those on the field, in the Aval and in the Wit."""
-    return side.aval_size + side.wit_left + bit_count(side.occupied)
+    return side.aval_size + side.wit_left + count_of(side.occupied)

@@ -1,8 +1,9 @@
 """The invariants that hold at every moment of every game."""
 
+from quadrille.core.masks import count_of
 from quadrille.core.seats import NOBODY, seat_letter
 from quadrille.games.horde.cards import MOST_POINTS, ROLES
-from quadrille.games.horde.numbers import bit_count, listed, things_listed
+from quadrille.games.horde.numbers import listed, things_listed
 from quadrille.games.horde.side import VALUES_COUNTED, characters
 from quadrille.games.horde.table import (
     AVAL,
@@ -31,7 +32,7 @@ def problems(table: Table) -> list[str]:
     counts = count_all(table)
     if counts != table.totals:
         found.append(f"cards were lost or doubled: {table.totals} became {counts}")
-    if bit_count(table.breeze_deck) != table.breezes_left:
+    if count_of(table.breeze_deck) != table.breezes_left:
         found.append("the Breezes deck is miscounted")
     if sum(listed(table.encounter_deck, 4)) != table.encounters_left:
         found.append("the Encounters deck is miscounted")

@@ -4,6 +4,7 @@ from typing import Any
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
+from quadrille.core.masks import nth_of
 from quadrille.core.messages import Message
 from quadrille.core.outcome import Outcome, duel_outcome, solo_outcome
 from quadrille.core.rng import Rng
@@ -33,7 +34,7 @@ from quadrille.games.horde.actions import (
 )
 from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES, FORMATIONS, LOWEST, ROLES
 from quadrille.games.horde.imagining import reimagine
-from quadrille.games.horde.numbers import listed, nth_counted, nth_of, number_at, thing_at
+from quadrille.games.horde.numbers import listed, nth_counted, number_at, thing_at
 from quadrille.games.horde.observing import observe
 from quadrille.games.horde.picture import picture
 from quadrille.games.horde.refusals import refusal

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.decisions import Decisions
+from quadrille.core.masks import bit, count_of
 from quadrille.core.notation import ActionSpace
 from quadrille.core.state import State
 from quadrille.games.horde.actions import DUEL_SPACE, SOLO_SPACE
@@ -19,7 +20,7 @@ from quadrille.games.horde.cards import (
     WINGER,
 )
 from quadrille.games.horde.formations import formation_masks
-from quadrille.games.horde.numbers import bit, bit_count, number_at, packed, things_listed
+from quadrille.games.horde.numbers import number_at, packed, things_listed
 from quadrille.games.horde.side import VALUES_COUNTED, Side, stands
 
 # The frames of the decision stack. At its bottom lies the phase of the turn:
@@ -217,8 +218,8 @@ def count_all(table: Table) -> list[int]:
     mask = table.breeze_deck | table.breeze_discard
     for card in lying:
         mask |= bit(card)
-    number = bit_count(table.breeze_deck) + bit_count(table.breeze_discard) + len(lying)
-    counts += [mask, number, bit_count(mask)]
+    number = count_of(table.breeze_deck) + count_of(table.breeze_discard) + len(lying)
+    counts += [mask, number, count_of(mask)]
     row = things_listed(table.row, ROW_SLOTS)
     for rank in range(4):
         piled = number_at(table.encounter_deck, rank) + number_at(table.encounter_discard, rank)

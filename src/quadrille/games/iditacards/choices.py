@@ -4,6 +4,8 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.masks import bit
+from quadrille.core.piles import take_out
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.cards import CARDS, DECKS, NAMES, UPGRADES
@@ -44,7 +46,6 @@ from quadrille.games.iditacards.hardships import discarded_harmfully
 from quadrille.games.iditacards.table import (
     NO_CARD,
     Table,
-    bit,
     destroy,
     enter_hand,
     instead,
@@ -53,7 +54,6 @@ from quadrille.games.iditacards.table import (
     owns_no_more,
     pop,
     push,
-    take_out,
     to_discard,
     win,
 )

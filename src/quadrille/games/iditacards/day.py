@@ -2,6 +2,7 @@
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.actions import WEATHERS
 from quadrille.games.iditacards.cards import NAMES
@@ -31,7 +32,6 @@ from quadrille.games.iditacards.table import (
     SUMS,
     WIND,
     Table,
-    bit,
     destroy,
     instead,
     leg_effect,

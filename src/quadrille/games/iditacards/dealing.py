@@ -4,6 +4,7 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.piles import put_in, take_out
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.iditacards import actions as act
@@ -50,8 +51,6 @@ from quadrille.games.iditacards.table import (
     less,
     pop,
     push,
-    put_in,
-    take_out,
     to_discard,
 )
 from quadrille.games.iditacards.tell import tell_chance, tell_secret

@@ -2,6 +2,7 @@
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
+from quadrille.core.piles import put_in, take_out
 from quadrille.games.iditacards.cards import (
     ATTACHMENT,
     DOG,
@@ -53,9 +54,7 @@ from quadrille.games.iditacards.table import (
     past_finish,
     pop,
     push,
-    put_in,
     side_at,
-    take_out,
     to_discard,
 )
 from quadrille.games.iditacards.team import immune, recount

@@ -2,6 +2,7 @@
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.course import (
     CRASH,
@@ -22,7 +23,6 @@ from quadrille.games.iditacards.table import (
     SUMS,
     WORST,
     Table,
-    bit,
     others_of,
     pop,
     push,

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.piles import put_in, take_out
 from quadrille.core.state import State
 from quadrille.games.iditacards.actions import SEATS, SPACE
 from quadrille.games.iditacards.cards import (
@@ -303,12 +304,6 @@ def all_frames(table: Table) -> list[list[int]]:
 # Where somebody stands.
 
 
-def bit(seat: i64) -> i64:
-    """A seat in a mask of seats."""
-    one: i64 = 1  # see `compiling`
-    return one << seat
-
-
 def on_board(table: Table, seat: i64) -> bool:
     return 0 < table.position_of[seat] < FINISH
 
@@ -349,21 +344,6 @@ def others_of(table: Table, seat: i64) -> list[int]:
 
 # Cards on their way. A pile is short and sorted: compiled, walking through it is quicker than to
 # call a search or a sort.
-
-
-def put_in(pile: list[int], card: i64) -> None:
-    place: i64 = len(pile)
-    while place > 0 and pile[place - 1] > card:
-        place -= 1
-    pile.insert(place, card)
-
-
-def take_out(pile: list[int], card: i64) -> None:
-    """A card that is there."""
-    place: i64 = 0
-    while pile[place] != card:
-        place += 1
-    pile.pop(place)
 
 
 def leave_hand(table: Table, seat: i64, card: i64) -> None:

@@ -2,6 +2,7 @@
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.games.iditacards.cards import UPGRADES
 from quadrille.games.iditacards.choices import deck_yields
@@ -51,7 +52,6 @@ from quadrille.games.iditacards.table import (
     REASONS,
     TURN_LIMIT,
     Table,
-    bit,
     instead,
     know_hand,
     leg_effect,

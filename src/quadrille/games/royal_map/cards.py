@@ -5,8 +5,6 @@ Suits stand in the order of their rank, ♣ ♦ ♥ ♠ (M5), so a higher suit h
 
 from typing import Final
 
-from quadrille.core.compiling import i64
-
 SUITS: Final = "♣♦♥♠"
 LETTERS: Final = "CDHS"
 
@@ -58,12 +56,6 @@ WANTS: Final = [
     WANTS_RED_BESIDE if (COLOUR[card] == RED) == (VALUE[card] % 2 == 0) else WANTS_BLACK_BESIDE
     for card in range(NUMBERS)
 ]
-
-
-def bit(card: int) -> i64:
-    """The set of one card, suit or seat, as a mask. An `int` is shifted here: by an `i64` it would
-    be a C int, too short for the face cards."""
-    return 1 << card
 
 
 def face_deck(seat: int) -> list[int]:

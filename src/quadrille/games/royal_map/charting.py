@@ -2,6 +2,8 @@
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.masks import bit
+from quadrille.core.piles import take_out
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.royal_map.actions import PLACE, STATION
 from quadrille.games.royal_map.cards import (
@@ -12,7 +14,6 @@ from quadrille.games.royal_map.cards import (
     WANTS,
     WANTS_BLACK_BESIDE,
     WANTS_RED_BESIDE,
-    bit,
 )
 from quadrille.games.royal_map.cells import CELLS, CENTRE, EMPTY, cell_name
 from quadrille.games.royal_map.table import (
@@ -23,7 +24,6 @@ from quadrille.games.royal_map.table import (
     NONE,
     Table,
     chart,
-    place_in,
     put,
 )
 from quadrille.games.royal_map.turn import first_turn
@@ -41,7 +41,7 @@ def next_draw(table: Table, sink: Sink | None) -> None:
 
 
 def draw(table: Table, number: i64, sink: Sink | None) -> None:
-    table.rest.pop(place_in(table.rest, number))
+    take_out(table.rest, number)
     drawn(table, number, False, sink)
 
 
@@ -156,7 +156,7 @@ def station(table: Table, cell: i64, sink: Sink | None) -> None:
     face = table.face
     table.face = NONE
     faces = table.faces[seat]
-    faces.pop(place_in(faces, face))
+    take_out(faces, face)
     put(table, face, cell)
     if sink is not None:
         told = {"seat": seat_letter(seat), "cell": cell_name(cell)}

@@ -4,6 +4,7 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.royal_map.actions import ACTIONS, COIN_SIDES, CONFRONT, HEADS
 from quadrille.games.royal_map.cards import (
@@ -18,7 +19,6 @@ from quadrille.games.royal_map.cards import (
     RANK,
     SUIT,
     VALUE,
-    bit,
 )
 from quadrille.games.royal_map.cells import DOWN, LEFT, RIGHT, UP, adjacent, on_a_diagonal
 from quadrille.games.royal_map.table import ASK_COIN, Table, colour_sum, lift

@@ -2,6 +2,8 @@
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.masks import bit
+from quadrille.core.piles import take_out
 from quadrille.core.seats import seat_letter
 from quadrille.games.royal_map.actions import (
     ACTIONS,
@@ -15,17 +17,7 @@ from quadrille.games.royal_map.actions import (
     STOP,
     SWAP,
 )
-from quadrille.games.royal_map.cards import (
-    ACE,
-    COLOUR,
-    NAMES,
-    NUMBERS,
-    PRIME,
-    RANK,
-    SUIT,
-    VALUE,
-    bit,
-)
+from quadrille.games.royal_map.cards import ACE, COLOUR, NAMES, NUMBERS, PRIME, RANK, SUIT, VALUE
 from quadrille.games.royal_map.cells import EMPTY, SIDES, cell_name
 from quadrille.games.royal_map.table import (
     ASK_LEAD,
@@ -42,7 +34,6 @@ from quadrille.games.royal_map.table import (
     lift,
     look_around,
     out_of_pool,
-    place_in,
     price_of,
     primes_of,
     put,
@@ -252,7 +243,7 @@ def enter(table: Table, cell: i64, sink: Sink | None) -> None:
     """The recruited card comes into the Map; it may act in this turn."""
     face = table.face
     faces = table.faces[table.mover]
-    faces.pop(place_in(faces, face))
+    take_out(faces, face)
     put(table, face, cell)
     if sink is not None:
         told = {"seat": seat_letter(table.mover), "card": NAMES[face], "cell": cell_name(cell)}

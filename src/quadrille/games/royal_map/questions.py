@@ -3,8 +3,9 @@
 from typing import Final
 
 from quadrille.core.errors import Unreadable, unreadable
+from quadrille.core.masks import bit
 from quadrille.core.seats import CHANCE
-from quadrille.games.royal_map.cards import ACE, COLOUR, NAMES, NUMBERS, RANK, SUIT, VALUE, bit
+from quadrille.games.royal_map.cards import ACE, COLOUR, NAMES, NUMBERS, RANK, SUIT, VALUE
 from quadrille.games.royal_map.charting import (
     drawn,
     next_draw,

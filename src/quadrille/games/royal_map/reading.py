@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.errors import Unreadable, unreadable
+from quadrille.core.masks import bit
 from quadrille.core.seats import NOBODY, seat_number
 from quadrille.games.royal_map.cards import (
     ACE,
@@ -13,7 +14,6 @@ from quadrille.games.royal_map.cards import (
     NAMES,
     NUMBERS,
     RANK,
-    bit,
     face_deck,
 )
 from quadrille.games.royal_map.cells import CELL_NUMBER, REACH, cell_name

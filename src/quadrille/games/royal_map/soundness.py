@@ -1,18 +1,10 @@
 """The invariants that hold at every moment of every game. Checked at every ply of millions of
 games, so written to be quick."""
 
+from quadrille.core.masks import bit
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.games.royal_map.actions import PLACE, PLACES
-from quadrille.games.royal_map.cards import (
-    ACE,
-    CARDS,
-    COLOUR,
-    EVERYTHING,
-    NAMES,
-    NUMBERS,
-    RANK,
-    bit,
-)
+from quadrille.games.royal_map.cards import ACE, CARDS, COLOUR, EVERYTHING, NAMES, NUMBERS, RANK
 from quadrille.games.royal_map.cells import (
     AREA,
     CELLS,

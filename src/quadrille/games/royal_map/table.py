@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.piles import put_in, take_out
 from quadrille.core.state import State
 from quadrille.games.royal_map.actions import ACTIONS, PLACES, SPACE
 from quadrille.games.royal_map.cards import (
@@ -189,14 +190,6 @@ def unpack(table: Table) -> None:
     table.existing = EVERYTHING
 
 
-def place_in(cards: list[int], card: i64) -> i64:
-    """Where a card is in a list in order, or where it belongs."""
-    place: i64 = len(cards)
-    while place and cards[place - 1] >= card:
-        place -= 1
-    return place
-
-
 def put(table: Table, card: i64, cell: i64) -> None:
     """A card comes to lie in an empty cell of the Map."""
     table.board[cell] = card
@@ -207,7 +200,7 @@ def put(table: Table, card: i64, cell: i64) -> None:
         table.colours[colour] += 1
     else:
         court = table.court[colour]
-        court.insert(place_in(court, card), card)
+        put_in(court, card)
 
 
 def lift(table: Table, card: i64) -> None:
@@ -221,7 +214,7 @@ def lift(table: Table, card: i64) -> None:
         table.colours[colour] -= 1
     else:
         court = table.court[colour]
-        court.pop(place_in(court, card))
+        take_out(court, card)
 
 
 def change_places(table: Table, one: i64, other: i64) -> None:
@@ -243,13 +236,13 @@ def change_places(table: Table, one: i64, other: i64) -> None:
 
 def into_pool(table: Table, seat: i64, number: i64) -> None:
     pool = table.pool[seat]
-    pool.insert(place_in(pool, number), number)
+    put_in(pool, number)
     table.key ^= MARKS[number * AREA + seat]
 
 
 def out_of_pool(table: Table, seat: i64, number: i64) -> None:
     pool = table.pool[seat]
-    pool.pop(place_in(pool, number))
+    take_out(pool, number)
     table.key ^= MARKS[number * AREA + seat]
 
 
@@ -278,11 +271,11 @@ def _ask_of(table: Table, cell: i64, kind: i64) -> None:
         if before:
             _strike_out(table.frontier[before], cell)
         cells = table.frontier[asked]
-        cells.insert(place_in(cells, PLACES[cell]), PLACES[cell])
+        put_in(cells, PLACES[cell])
 
 
 def _strike_out(cells: list[int], cell: i64) -> None:
-    cells.pop(place_in(cells, PLACES[cell]))
+    take_out(cells, PLACES[cell])
 
 
 def asked_beside(board: list[int], cell: i64) -> i64:

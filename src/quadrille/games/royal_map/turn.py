@@ -4,8 +4,9 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.royal_map.cards import COLOURS, bit
+from quadrille.games.royal_map.cards import COLOURS
 from quadrille.games.royal_map.cells import MARKS, MOVER_MARK
 from quadrille.games.royal_map.table import (
     ASK_TURN,

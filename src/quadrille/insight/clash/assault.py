@@ -6,6 +6,7 @@ Nothing hidden matters to it. Of the Siege's pile only the number of cards count
 from typing import Final
 
 from quadrille.core.events import Event
+from quadrille.core.masks import count_of, members
 from quadrille.core.messages import Catalogue
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.actions import UPPER
@@ -13,15 +14,7 @@ from quadrille.games.clash.assault import begin_lane, continue_assault
 from quadrille.games.clash.cards import STRONGHOLD
 from quadrille.games.clash.siege import pile_damage, show
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.table import (
-    ASSAULT,
-    ENEMY,
-    PILE_DAMAGE,
-    TOWER,
-    cards_of,
-    count_of,
-    places_left,
-)
+from quadrille.games.clash.table import ASSAULT, ENEMY, PILE_DAMAGE, TOWER, places_left
 from quadrille.games.clash.tower import side
 from quadrille.insight.shapes.clash import Assault, Hit, Strike, TowerHit
 
@@ -43,7 +36,7 @@ def run_assault(state: ClashState, seat: int) -> list[Event]:
         elif pending.what() == PILE_DAMAGE:
             pile_damage(state, sink)
         else:  # a card of the pile is to be shown: any will do
-            show(state, cards_of(state.pile_rest)[0], sink)
+            show(state, members(state.pile_rest)[0], sink)
     return sink
 
 

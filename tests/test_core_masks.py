@@ -1,0 +1,42 @@
+"""Sets of numbers are bit masks; compiled and interpreted code must agree on every number."""
+
+import json
+
+from compiled_engine import run_compiled
+
+from quadrille.core.masks import bit, count_of, mask_of, members, nth_of
+
+NUMBERS = 63
+SCRIPT = """
+import json
+from quadrille.core.compiling import engine
+from quadrille.core.masks import bit, count_of, mask_of, members, nth_of
+masks = [bit(number) for number in range(63)] + [mask_of(list(range(63))), mask_of([0, 31, 62])]
+print(json.dumps({
+    "engine": engine(),
+    "masks": masks,
+    "members": [members(mask) for mask in masks],
+    "counts": [count_of(mask) for mask in masks],
+    "last": [nth_of(mask, count_of(mask) - 1) for mask in masks],
+}))
+"""
+
+
+def test_masks_of_every_number() -> None:
+    for number in range(NUMBERS):
+        assert bit(number) == mask_of([number]) == 2**number
+        assert members(2**number) == [number]
+        assert nth_of(2**number, 0) == number
+    assert members(mask_of(list(range(NUMBERS)))) == list(range(NUMBERS))
+    assert [nth_of(mask_of([2, 31, 62]), n) for n in range(3)] == [2, 31, 62]
+    assert count_of(2**NUMBERS - 1) == NUMBERS
+
+
+def test_the_compiled_engine_has_the_same_masks() -> None:
+    told = json.loads(run_compiled("-c", SCRIPT).stdout)
+    assert told["engine"] == "compiled"
+    masks = [2**number for number in range(NUMBERS)] + [2**NUMBERS - 1, 2**62 + 2**31 + 1]
+    assert told["masks"] == masks
+    assert told["members"] == [members(mask) for mask in masks]
+    assert told["counts"] == [count_of(mask) for mask in masks]
+    assert told["last"] == [*range(NUMBERS), 62, 62]
