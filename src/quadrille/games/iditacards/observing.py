@@ -105,7 +105,9 @@ _TEAM: Final[i64] = _STARTS["own_team"] - _PLAYERS
 _WORN: Final[i64] = _STARTS["own_worn"] - _PLAYERS
 _WORN_TOO: Final[i64] = _STARTS["own_worn_too"] - _PLAYERS
 
-_KINDS: Final = [sorted(set(deck)) for deck in UPGRADE_DECKS]
+# Of each upgrade deck: its cards in order, and how many of each there are.
+_KINDS: Final = [bytes(sorted(set(deck))) for deck in UPGRADE_DECKS]
+_OF_EACH: Final = [bytes(COPIES[card] for card in kinds) for kinds in _KINDS]
 
 
 def observe(table: Table, eye: int) -> bytearray:
@@ -159,7 +161,7 @@ def _observe_shared(table: Table, seen: bytearray, eye: int) -> None:
             put(seen, _RISK, table.risk)
     _count(seen, _SUPPLY, table.supply)
     for deck in range(UPGRADES):
-        _recount(seen, _UPGRADES, _KINDS[deck], table.upgrades[deck])
+        _recount(seen, deck, table.upgrades[deck])
         _count(seen, _RUINS, table.ruins[deck])
     _count(seen, _DESTROYED, table.destroyed)
     put(seen, _UNDEALT, len(table.undealt))
@@ -328,12 +330,15 @@ def _observe_waiting(risks: list[int], seen: bytearray, start: i64) -> None:
             put(seen, start + _WAITING_TOO + card, place + 1)
 
 
-def _recount(seen: bytearray, start: i64, kinds: list[int], deck: list[int]) -> None:
-    """Where a deck has not all its cards any more; both are sorted."""
+def _recount(seen: bytearray, number: int, deck: list[int]) -> None:
+    """Where an upgrade deck, which is sorted, has not all its cards any more."""
+    kinds = _KINDS[number]
+    of_each = _OF_EACH[number]
     size: i64 = len(deck)
     at: i64 = 0
-    for card in kinds:
-        end = at + COPIES[card]
+    for kind in range(len(kinds)):
+        card: i64 = kinds[kind]
+        end: i64 = at + of_each[kind]
         if end <= size and deck[end - 1] == card:
             at = end
             continue
@@ -341,13 +346,14 @@ def _recount(seen: bytearray, start: i64, kinds: list[int], deck: list[int]) -> 
         while at < size and deck[at] == card:
             at += 1
             n += 1
-        put(seen, start + card, n)
+        put(seen, _UPGRADES + card, n)
 
 
 def _count(seen: bytearray, start: i64, pile: list[int]) -> None:
     """How many of each card; a pile is sorted, so that each kind is written once."""
-    last = -1
-    n = 0
+    last: i64 = -1
+    n: i64 = 0
+    card: i64
     for card in pile:
         if card == last:
             n += 1
