@@ -2,7 +2,7 @@
 
 import json
 import re
-import sys
+import venv
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
@@ -26,13 +26,15 @@ def told() -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def report(told: list[str]) -> dict[str, Any]:
-    """By the interpreter that runs the tests, which has no peers."""
+def report(told: list[str], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """With an interpreter that has no peers."""
+    bare = tmp_path_factory.mktemp("bare")
+    venv.create(bare, symlinks=True)
 
     def tell(progress: str, last: bool) -> None:
         told.append(progress)
 
-    return bench_whole(2, 0.005, tell, games=(GAME,), python=Path(sys.executable))
+    return bench_whole(2, 0.005, tell, games=(GAME,), python=bare / "bin" / "python")
 
 
 def test_a_missing_peer_is_a_row_with_a_sentence(report: dict[str, Any]) -> None:
