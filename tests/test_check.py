@@ -354,6 +354,22 @@ class ObservesMore(AmbushState):
         return bytearray(len(CARDS) - 1) + bytearray([2])
 
 
+class ObservesTheBeginning(AmbushState):
+    """It keeps what it told first, and tells it for good."""
+
+    kept = b""
+
+    def clone(self) -> AmbushState:
+        other = super().clone()
+        assert isinstance(other, ObservesTheBeginning)
+        other.kept = self.kept
+        return other
+
+    def observe(self, eye: int) -> bytearray:
+        self.kept = self.kept or bytes(card in self.played for card in CARDS)
+        return bytearray(self.kept)
+
+
 class Observed(Ambush):
     def layout(self, options: Mapping[str, Any]) -> Layout:
         return Layout(1, [Field("hand", len(CARDS), 1, "by card: in hand")])
@@ -363,6 +379,7 @@ BROKEN = {
     ObservesEveryHand: {"numbers_imagined"},
     ObservesLess: {"numbers_many"},
     ObservesMore: {"number_high"},
+    ObservesTheBeginning: {"numbers_imagined"},
     ShowsLaidCard: {"view_imagined", "view_later"},
     ShowsBestCard: {"view_imagined"},
     LegalByHiddenCard: {"view_imagined", "view_later"},
@@ -399,6 +416,7 @@ GAMES = {
     ObservesEveryHand: Observed,
     ObservesLess: Observed,
     ObservesMore: Observed,
+    ObservesTheBeginning: Observed,
 }
 
 

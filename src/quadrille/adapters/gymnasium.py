@@ -59,7 +59,7 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         return self.playing.observation(0), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
-        if self.illegal == "lose" and action not in self.playing.choices:
+        if self.illegal == "lose" and action not in self.playing.table.choices:
             return self.playing.observation(0), 0.0, True, False, {**self._info(), "illegal": True}
         self.playing.play(action)
         if self.render_mode == "human":

@@ -89,7 +89,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         if action is None:
             raise ValueError("An action is needed while the game goes on.")
         self.playing.play(action)
-        actor = self.playing.state.actor
+        actor = self.playing.table.state.actor
         if actor >= 0:  # until the end there is no reward that would have to be reckoned
             self.agent_selection = self.possible_agents[actor]
         else:

@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quadrille.core.game import Game
-from quadrille.core.observation import action_mask
 from quadrille.core.rng import Rng
-from quadrille.core.seats import CHANCE
+from quadrille.core.state import State
+from quadrille.core.stepping import Stepping
 from quadrille.games.registry import find_game
 from quadrille.language import catalogue
 
@@ -31,32 +31,27 @@ class Playing:
         self.layout = self.game.layout(self.options)
         self._begin = self.game.start(self.options)
         self.actions = self._begin.space.players
-        self.state = self._begin
-        self.choices: list[int] = []
-        self.rng = Rng(0)
+        self.table = Stepping(self._begin.clone(), Rng(0))
 
     @property
     def name(self) -> str:
         return f"quadrille_{self.game.id}_v{self.layout.version}"
 
+    @property
+    def state(self) -> State:
+        return self.table.state
+
     def deal(self, seed: int | str | None) -> None:
         """A new game. The same seed and the same actions make the same game; without a seed
         nobody can tell what is dealt."""
-        self.rng = Rng(secrets.token_hex(16) if seed is None else seed)
-        self.state = self._begin.clone()
-        self.state.settle(self.rng)
-        self.choices = self.state.legal()
+        rng = Rng(secrets.token_hex(16) if seed is None else seed)
+        self.table = Stepping(self._begin.clone(), rng)
 
     def play(self, action: int | np.integer[Any]) -> None:
         """Raises ValueError, and changes nothing, for what the actor may not do."""
         action = int(action)  # not NumPy's, which would come to lie in the state
-        if action not in self.choices:
+        if not self.table.play(action):
             raise ValueError(self._why_not(action))
-        state = self.state
-        state.do(action)
-        if state.actor == CHANCE:
-            state.settle(self.rng)
-        self.choices = state.legal()
 
     def _why_not(self, action: int) -> str:
         if self.state.over():
@@ -71,13 +66,11 @@ class Playing:
         return f"{line}: {catalogue(self.game).say(refusal)}"
 
     def observation(self, seat: int) -> Numbers:
-        return np.frombuffer(self.state.observe(seat), _NUMBER)
+        return np.frombuffer(self.table.observe(seat), _NUMBER)
 
     def legal(self, seat: int) -> Mask:
         """Which actions this seat may choose: none, unless it must decide."""
-        if self.state.actor == seat:
-            return np.frombuffer(action_mask(self.choices, self.actions), _BIT)
-        return np.zeros(self.actions, _BIT)
+        return np.frombuffer(self.table.mask(seat), _BIT)
 
     def utilities(self) -> list[float]:
         outcome = self.state.outcome()

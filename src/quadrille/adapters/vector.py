@@ -22,7 +22,6 @@ except ImportError as error:
 
 from quadrille.adapters.playing import Mask, Numbers, Playing
 from quadrille.core.game import Game
-from quadrille.core.observation import action_mask
 from quadrille.core.rng import Rng
 
 
@@ -71,9 +70,11 @@ class VectorTables:
         return f"{self._seeds.word():x}{self._seeds.word():x}"
 
     def _look(self) -> None:
-        tables = self._tables
-        seen = b"".join([table.state.observe(table.state.actor) for table in tables])
+        tables = [playing.table for playing in self._tables]
+        actors = [table.state.actor for table in tables]
+        looks = list(zip(tables, actors, strict=True))
+        seen = b"".join([table.observe(actor) for table, actor in looks])
         self.observations = np.frombuffer(seen, np.uint8).reshape(len(tables), -1)
-        masks = b"".join([action_mask(table.choices, table.actions) for table in tables])
+        masks = b"".join([table.mask(actor) for table, actor in looks])
         self.masks = np.frombuffer(masks, np.int8).reshape(len(tables), -1)
-        self.actors = np.fromiter((table.state.actor for table in tables), np.int64, len(tables))
+        self.actors = np.array(actors, np.int64)

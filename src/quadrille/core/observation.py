@@ -67,15 +67,6 @@ class Layout:
         }
 
 
-def action_mask(actions: list[Any], size: int) -> bytearray:
-    """A 1 for every action of a list, by its number. They are objects in the list, and stay so."""
-    mask = bytearray(size)
-    one: Any = 1
-    for action in actions:
-        mask[action] = one
-    return mask
-
-
 _BOXED: Final[list[Any]] = list(range(1 << 14))
 """Numbers that are objects already: compiled code would make two anew for every write."""
 

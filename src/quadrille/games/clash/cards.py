@@ -41,8 +41,6 @@ class CardSet:
         self.size = len(cards)
         self.units: i64 = len(units)
         """Cards from this number on are incantations."""
-        """Card 0 as a set; shifted by a card's number, that card as a set. Compiled code takes a
-        literal 1 for a number of 32 bits, too short to be shifted."""
         self.everything = (1 << self.size) - 1
         self.names: list[str] = [card["name"] for card in cards]
         self.mana: list[int] = [card["mana"] for card in cards]

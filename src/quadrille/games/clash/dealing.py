@@ -86,7 +86,7 @@ def opener_is(table: Table, opener: int, sink: Sink | None) -> None:
 
 
 def reveal(table: Table, card: i64, sink: Sink | None) -> None:
-    table.unseen &= ~(bit(card))
+    table.unseen &= ~bit(card)
     table.row.append(card)
     table.pending.less()
     if sink is not None:
@@ -160,7 +160,7 @@ def begin_dealing(table: Table) -> None:
 def deal(table: Table, card: i64, sink: Sink | None) -> None:
     """C1.4: the order in which the cards come is the hand from left to right."""
     seat = table.pending.who()
-    table.undealt &= ~(bit(card))
+    table.undealt &= ~bit(card)
     table.hand[seat].append(card)
     table.pending.less()
     if sink is not None:

@@ -107,7 +107,7 @@ def leave_hand(table: Table, seat: i64, card: i64) -> None:
     if place < tower:
         table.tower[seat] = tower - 1
     cards = table.setup.cards
-    table.known &= ~(bit(card))
+    table.known &= ~bit(card)
     table.mana -= cards.mana[card]
 
 

@@ -301,6 +301,7 @@ def discard_looked(table: Table, seat: i64, card: i64, sink: Sink | None) -> Non
 def choose_legendary(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     pop(table)
     take_out(table.legendary[seat], card)
+    table.ground = b""
     win(table, seat, card)
     tell_card(sink, "legendary", seat, card)
 

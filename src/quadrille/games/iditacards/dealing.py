@@ -323,6 +323,7 @@ def add(table: Table, card: i64, sink: Sink | None) -> None:
     deck = table.m
     take_out(table.upgrades[deck], card)
     put_in(table.supply, card)
+    table.ground = b""
     tell_chance(sink, "add", seat, card)
     if table.what == ADD:
         less(table)
@@ -335,6 +336,7 @@ def refill(table: Table, deck: i64) -> None:
     if not table.upgrades[deck] and table.ruins[deck]:
         table.upgrades[deck] = table.ruins[deck]
         table.ruins[deck] = []
+        table.ground = b""
 
 
 def deal(table: Table, card: i64, sink: Sink | None) -> None:
@@ -348,6 +350,7 @@ def deal(table: Table, card: i64, sink: Sink | None) -> None:
 def leg_is(table: Table, leg: i64, sink: Sink | None) -> None:
     """I1.3: one card of each type."""
     table.drawn.append(leg)
+    table.ground = b""
     less(table)
     if len(table.drawn) == TYPES_OF_LEG:
         draw_course(table, table.drawn)

@@ -7,9 +7,7 @@ from quadrille.core.observation import put
 from quadrille.games.iditacards import frames as fr
 from quadrille.games.iditacards.cards import (
     ATTACHMENT_PLACE,
-    COPIES,
     DOG_PLACE,
-    UPGRADE_DECKS,
     UPGRADES,
 )
 from quadrille.games.iditacards.course import FINISH, SIDE_EFFECT
@@ -105,15 +103,13 @@ _TEAM: Final[i64] = _STARTS["own_team"] - _PLAYERS
 _WORN: Final[i64] = _STARTS["own_worn"] - _PLAYERS
 _WORN_TOO: Final[i64] = _STARTS["own_worn_too"] - _PLAYERS
 
-# Of each upgrade deck: its cards in order, and how many of each there are.
-_KINDS: Final = [bytes(sorted(set(deck))) for deck in UPGRADE_DECKS]
-_OF_EACH: Final = [bytes(COPIES[card] for card in kinds) for kinds in _KINDS]
-
 
 def observe(table: Table, eye: int) -> bytearray:
     """For a seat; a watcher sees the players from seat A on, and no hand."""
     players = table.setup.players
-    seen = bytearray(_AT_FIRST[players])
+    if not table.ground:
+        table.ground = _ground(table)
+    seen = bytearray(table.ground)
     first = 0
     if eye >= 0:
         first = eye
@@ -121,7 +117,7 @@ def observe(table: Table, eye: int) -> bytearray:
             put(seen, 0, 1)
         put(seen, _SEAT + eye, 1)
         _observe_secrets(table, seen, eye)
-    _observe_shared(table, seen, eye)
+    _observe_shared(table, seen)
     _observe_asked(table, seen, first)
     for frame in range(table.depth):
         # From the bottom: of two things of one kind the one that comes first stays.
@@ -133,19 +129,33 @@ def observe(table: Table, eye: int) -> bytearray:
     return seen
 
 
+def _ground(table: Table) -> bytes:
+    """What is alike for all and lies still for long."""
+    seen = bytearray(LAYOUTS[table.setup.players].size)
+    for leg in table.drawn:
+        put(seen, _COURSE + leg, 1)
+    for deck in range(UPGRADES):
+        _count(seen, _UPGRADES, table.upgrades[deck])
+        _count(seen, _RUINS, table.ruins[deck])
+    _count(seen, _DESTROYED, table.destroyed)
+    _count(seen, _UNSEEN_LEGENDARY, table.undealt)
+    for cards in table.legendary:
+        _count(seen, _UNSEEN_LEGENDARY, cards)
+    return bytes(seen)
+
+
 def _observe_secrets(table: Table, seen: bytearray, eye: int) -> None:
     for card in table.legendary[eye]:
         put(seen, _OWN_LEGENDARY + card, 1)
+        put(seen, _UNSEEN_LEGENDARY + card, 0)
     if eye == table.turn_of:
         _count(seen, _OWN_LOOKED, table.looked)
     _count(seen, _OWN_KNOWN, table.known[eye])
 
 
-def _observe_shared(table: Table, seen: bytearray, eye: int) -> None:
+def _observe_shared(table: Table, seen: bytearray) -> None:
     if table.weather:
         put(seen, _WEATHER + table.weather - 1, 1)
-    for leg in table.drawn:
-        put(seen, _COURSE + leg, 1)
     if table.hurt:
         put(seen, _HURT, 1)
     put(seen, _DAMAGE, table.damage)
@@ -160,17 +170,7 @@ def _observe_shared(table: Table, seen: bytearray, eye: int) -> None:
         if table.risk > 0:
             put(seen, _RISK, table.risk)
     _count(seen, _SUPPLY, table.supply)
-    for deck in range(UPGRADES):
-        _recount(seen, deck, table.upgrades[deck])
-        _count(seen, _RUINS, table.ruins[deck])
-    _count(seen, _DESTROYED, table.destroyed)
     put(seen, _UNDEALT, len(table.undealt))
-    for card in table.undealt:
-        put(seen, _UNSEEN_LEGENDARY + card, 1)
-    for seat in range(table.setup.players):
-        if seat != eye:
-            for card in table.legendary[seat]:
-                put(seen, _UNSEEN_LEGENDARY + card, 1)
 
 
 def _observe_asked(table: Table, seen: bytearray, first: int) -> None:
@@ -330,25 +330,6 @@ def _observe_waiting(risks: list[int], seen: bytearray, start: i64) -> None:
             put(seen, start + _WAITING_TOO + card, place + 1)
 
 
-def _recount(seen: bytearray, number: int, deck: list[int]) -> None:
-    """Where an upgrade deck, which is sorted, has not all its cards any more."""
-    kinds = _KINDS[number]
-    of_each = _OF_EACH[number]
-    size: i64 = len(deck)
-    at: i64 = 0
-    for kind in range(len(kinds)):
-        card: i64 = kinds[kind]
-        end: i64 = at + of_each[kind]
-        if end <= size and deck[end - 1] == card:
-            at = end
-            continue
-        n: i64 = 0
-        while at < size and deck[at] == card:
-            at += 1
-            n += 1
-        put(seen, _UPGRADES + card, n)
-
-
 def _count(seen: bytearray, start: i64, pile: list[int]) -> None:
     """How many of each card; a pile is sorted, so that each kind is written once."""
     last: i64 = -1
@@ -364,14 +345,3 @@ def _count(seen: bytearray, start: i64, pile: list[int]) -> None:
             n = 1
     if n:
         put(seen, start + last, n)
-
-
-def _at_first(size: int) -> bytes:
-    seen = bytearray(size)
-    for deck in UPGRADE_DECKS:
-        _count(seen, _UPGRADES, deck)
-    return bytes(seen)
-
-
-_AT_FIRST: Final = {players: _at_first(layout.size) for players, layout in LAYOUTS.items()}
-"""By the number of players: the upgrade decks are whole, and hold most of their cards for long."""

@@ -66,6 +66,7 @@ class IditacardsState(Table):
         other.destroyed = self.destroyed.copy()
         other.undealt = self.undealt.copy()
         other.damage = self.damage
+        other.ground = self.ground
         other.turn_of = self.turn_of
         other.looked = self.looked.copy()
         other.card = self.card

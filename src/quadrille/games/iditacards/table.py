@@ -136,6 +136,9 @@ class Table(State):
     destroyed: list[int]
     undealt: list[int]
     damage: i64
+    ground: bytes
+    """The numbers that every observation begins with (`observing`): of the course and of the cards
+    that seldom move. Empty when one of them has moved since; shared by all copies."""
     # The turn: whose, what they look at, the card on the table and its costs (-1 when settled).
     turn_of: i64
     looked: list[int]
@@ -170,6 +173,7 @@ class Table(State):
         self.k = 0
         self.weather = NO_WEATHER
         self.damage = 0
+        self.ground = b""
         self.turn_of = 0
         self.card = NO_CARD
         self.energy = -1
@@ -395,6 +399,7 @@ def win(table: Table, seat: i64, card: i64) -> None:
 def destroy(table: Table, card: i64) -> None:
     """I2.3: where a destroyed card goes."""
     deck = DECK[card]
+    table.ground = b""
     if card == DAMAGED:
         table.damage += 1
     elif deck < UPGRADES:

@@ -27,7 +27,6 @@ def run_assault(state: ClashState, seat: int) -> list[Event]:
     pending = state.pending
     pending.clear()
     pending.push(ASSAULT, seat, UPPER)
-    state.acting = []
     begin_lane(state, UPPER)
     while not state.ended:
         if pending.what() == ASSAULT:
