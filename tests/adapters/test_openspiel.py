@@ -1,5 +1,6 @@
 """Our games in OpenSpiel: its own checks, and what its algorithms rely on."""
 
+import math
 import random
 import subprocess
 import sys
@@ -44,8 +45,9 @@ def loaded(game: str, variant: str) -> Any:
     return load(game, **find_game(game).variants()[variant])
 
 
-def played(game: Any, seed: int, moves: int = 10_000) -> Any:
-    """A state so many moves into a random game."""
+def played(game: Any, seed: int, moves: float = math.inf) -> Any:
+    """A state so many moves into a random game, or its end: with four, Iditacards has more than
+    10,000 draws and decisions."""
     rng = random.Random(seed)
     state = game.new_initial_state()
     while moves and not state.is_terminal():

@@ -4,5 +4,5 @@
 def missing_extra(extra: str, error: ImportError) -> ImportError:
     return ImportError(
         f"quadrille.adapters.{extra} needs the extra '{extra}': "
-        f"pip install 'quadrille[{extra}]' ({error})"
+        f"pip install '.[{extra}]' in the folder of Quadrille ({error})"
     )
