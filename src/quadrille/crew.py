@@ -29,8 +29,9 @@ def done_by_all(
                 yield done.result()
         except BrokenProcessPool:
             raise unreadable("core.worker_died") from None
-        finally:
+        except BaseException:  # who breaks off does not wait for what is still being done
             pool.shutdown(wait=False, cancel_futures=True)
+            raise
 
 
 def _leave_interrupts() -> None:
