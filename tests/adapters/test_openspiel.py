@@ -230,7 +230,7 @@ def test_without_the_extra_it_says_what_to_install() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.returncode == 1
     last = done.stderr.strip().splitlines()[-1]
-    assert last.startswith("ImportError") and "'quadrille[openspiel]'" in last
+    assert last.startswith("ImportError") and "'.[openspiel]'" in last
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
