@@ -1,0 +1,177 @@
+"""Turns mypyc's C files into units that compile in parallel and play as fast as one large file.
+
+mypyc can write one C file for the whole engine, which a single compiler process works on for
+minutes, or one file for each module, which loses the inlining between modules: a tenth of the
+speed. Here each module is a unit of its own that also holds a copy of every small function that it
+calls in other modules. Such a copy is `extern inline` with `gnu_inline`: the compiler may inline
+it, and never emits it.
+
+A unit's text must change only when it has to, because unchanged units are not compiled again:
+- Literals lie in one table for the whole engine, so a new string shifts the numbers of others. Each
+  unit gets a table of its own, numbered in the order of use.
+- A copy would contain line numbers of its module, for tracebacks. It reads them from an array that
+  the module's own unit defines.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+SMALL = 60
+"""Lines of the largest function that is offered for inlining."""
+DEPTH = 3
+"""How far copies of what a copy calls are followed."""
+RUNTIME = ("dict_ops.c", "generic_ops.c", "int_ops.c", "list_ops.c", "str_ops.c", "tuple_ops.c")
+"""The files of mypyc's runtime whose small functions are offered, too."""
+
+_FUNCTION = re.compile(
+    r"^(?!static|typedef|struct|extern|else)([A-Za-z_][^\n;{}=]*?\b(CPy\w+)\([^;{}]*?\))\s*\{\n"
+    r"(.*?)^\}\n",
+    re.MULTILINE | re.DOTALL,
+)
+_STATIC = re.compile(r"^static [^\n;={(]*?\b(\w+)\s*(?:\[[^\]]*\])?\s*[=(;]", re.MULTILINE)
+_MACRO = re.compile(r"^#\s*define\s+(\w+)", re.MULTILINE)
+_LITERAL = re.compile(r"\bCPyStatics\[(\d+)\]")
+_TRACEBACK = re.compile(r'(CPy_AddTraceback\("[^"]*", "[^"]*", )(\d+)(, )')
+_LITERALS_SIZE = re.compile(r"^extern PyObject \*CPyStatics\[\d+\];$", re.MULTILINE)
+_LITERALS_READY = re.compile(r"(if \(CPyStatics_Initialize\(.*?\n\s*\}\n)", re.DOTALL)
+_INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
+
+
+class UnexpectedCode(Exception):
+    """mypyc's output does not look as it is expected here."""
+
+
+@dataclass
+class Function:
+    """A small function that other units may inline."""
+
+    signature: str
+    body: str
+    words: frozenset[str]
+
+    def copy(self, name: str) -> str:
+        lines = iter(range(self.body.count("CPy_AddTraceback")))
+        body = _TRACEBACK.sub(
+            lambda call: f"{call[1]}{_lines_of(name)}[{next(lines)}]{call[3]}", self.body
+        )
+        inline = "extern inline __attribute__((gnu_inline))"
+        array = f"extern const int {_lines_of(name)}[];\n" if body != self.body else ""
+        return f"{array}{inline} {self.signature} {{\n{body}}}\n"
+
+    def lines(self, name: str) -> str:
+        """The array of its line numbers, defined in the unit of its module."""
+        numbers = ", ".join(call[2] for call in _TRACEBACK.finditer(self.body))
+        return f"const int {_lines_of(name)}[] = {{{numbers}}};\n" if numbers else ""
+
+
+def _lines_of(name: str) -> str:
+    return f"CPyLines_{name}"
+
+
+def _renumbered(text: str, table: str, numbers: list[str]) -> str:
+    place = {number: n for n, number in enumerate(numbers)}
+    return _LITERAL.sub(lambda found: f"{table}[{place[found[1]]}]", text)
+
+
+class Units:
+    """The C files of one group, as mypyc wrote them into `folder` with `multi_file`."""
+
+    def __init__(self, folder: Path, files: list[Path], group: str) -> None:
+        self.head = f'#include "__native_{group}.h"\n#include "__native_internal_{group}.h"\n'
+        self.center = f"__native_{group}.c"
+        """The file that defines the table of literals."""
+        self.files = files
+        self.headers = [folder / f"__native_internal_{group}.h", folder / f"__native_{group}.h"]
+        self.texts = {file.name: file.read_text(encoding="utf-8") for file in files}
+        self.functions: dict[str, Function] = {}
+        self.home: dict[str, str] = {}
+        """Each offered function's file."""
+        for name, text in self.texts.items():
+            if name != self.center and (text.startswith(self.head) or name in RUNTIME):
+                self._offer(name, text)
+
+    def _offer(self, file: str, text: str) -> None:
+        # What only this file knows cannot be used elsewhere.
+        private = set(_STATIC.findall(text)) | set(_MACRO.findall(text))
+        for signature, name, body in _FUNCTION.findall(text):
+            words = frozenset(re.findall(r"\w+", body))
+            if (
+                body.count("\n") <= SMALL
+                and not name.startswith(("CPyPy_", "CPyExec", "CPyInit"))
+                and "__top_level__" not in name
+                and not any(word.endswith("_setup") for word in words)
+                and not re.search(r"^#|\bstatic\b", body, re.MULTILINE)
+                and not words & private
+            ):
+                self.functions[name] = Function(signature, body, words)
+                self.home[name] = file
+
+    def inlining(self) -> dict[str, str]:
+        """Every unit's text by its file name, with copies of what it calls."""
+        written = dict(self.texts)
+        used: set[str] = set()
+        for file, text in self.texts.items():
+            if file != self.center and text.startswith(self.head):
+                needed = self._called_by(file)
+                used |= needed
+                copies = "".join(self.functions[name].copy(name) for name in sorted(needed))
+                written[file] = self.head + copies + text[len(self.head) :]
+        for name in sorted(used):
+            written[self.home[name]] += self.functions[name].lines(name)
+        return self._with_own_literals(written)
+
+    def plain(self) -> dict[str, str]:
+        """The same without copies, for a compiler that does not know `gnu_inline`."""
+        return self._with_own_literals(dict(self.texts))
+
+    def _called_by(self, file: str) -> set[str]:
+        needed: set[str] = set()
+        words = set(re.findall(r"\bCPy\w+\b", self.texts[file]))
+        for _ in range(DEPTH):
+            new = {
+                word
+                for word in words & self.functions.keys() - needed
+                if self.home[word] != file
+            }
+            needed |= new
+            words = {word for name in new for word in self.functions[name].words}
+        return needed
+
+    def _with_own_literals(self, texts: dict[str, str]) -> dict[str, str]:
+        """Each unit's literals in a table of its own, which the central file fills."""
+        tables: list[str] = []
+        filled: list[str] = []
+        for file, text in texts.items():
+            numbers = list(dict.fromkeys(_LITERAL.findall(text)))
+            if not numbers or file == self.center:
+                continue
+            table = "CPyStatics_" + file.removesuffix(".c")
+            own = _renumbered(text, table, numbers)
+            texts[file] = own.replace(self.head, f"{self.head}extern PyObject *{table}[];\n", 1)
+            tables.append(
+                f"PyObject *{table}[{len(numbers)}];\n"
+                f"static const int {table}_from[] = {{{', '.join(numbers)}}};\n"
+            )
+            filled.append(
+                f"for (int n = 0; n < {len(numbers)}; n++)\n"
+                f"{table}[n] = CPyStatics[{table}_from[n]];\n"
+            )
+        text = texts[self.center]
+        if not text.startswith(self.head) or len(_LITERALS_READY.findall(text)) != 1:
+            raise UnexpectedCode("The central file does not fill its literals as expected.")
+        text = self.head + "".join(tables) + text[len(self.head) :]
+        text = _LITERALS_READY.sub(lambda found: found[1] + "".join(filled), text)
+        texts[self.center] = text
+        # Half of the text is indentation.
+        return {file: _INDENT.sub("", text) for file, text in texts.items()}
+
+    def open_headers(self) -> None:
+        """The internal header tells how many literals there are: let no unit depend on it."""
+        for header in self.headers:
+            text = header.read_text(encoding="utf-8")
+            header.write_text(
+                _LITERALS_SIZE.sub("extern PyObject *CPyStatics[];", text), encoding="utf-8"
+            )
