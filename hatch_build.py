@@ -1,8 +1,7 @@
 """Build hook of a standard wheel: compiles the engine with mypyc, and puts the browser page in.
 
-`quadrille.core` and `quadrille.games` are plain typed Python that also runs uncompiled. Here they
-become one mypyc group, so that calls between their modules are direct C calls. The compiler works
-on a copy in a temporary directory: an extension left in src/ would shadow every later edit.
+The engine is plain typed Python that also runs uncompiled; tools/compile_engine.py compiles it into
+a temporary directory: an extension left in src/ would shadow every later edit.
 
 The environment variable QUADRILLE_COMPILE says what happens when that is not possible:
     auto     (the default) a pure wheel is built, and a sentence on stderr says why
@@ -13,7 +12,6 @@ everything but the browser table.
 """
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -21,57 +19,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-
-COMPILED = ("core", "games", "bots")
-
-# Runs in a process of its own: mypyc ends the process on a type error, and setuptools changes its
-# global state. `--follow-imports=silent`: only the compiled packages are judged here.
-COMPILE = """
-import sys
-from setuptools import setup
-from mypyc.build import mypycify
-
-options = ["--config-file=", "--follow-imports=silent"]
-extensions = mypycify(
-    options + sys.argv[1:], opt_level="3", debug_level="0", group_name="quadrille"
-)
-if sys.platform != "win32":
-    # Nobody calls into the extension by name, so its functions may be inlined and called directly:
-    # random play runs a sixth to a quarter faster.
-    for extension in extensions:
-        extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
-        extension.extra_compile_args += ["-fno-plt"]
-setup(
-    name="quadrille",
-    packages=[],
-    ext_modules=extensions,
-    script_args=["-q", "build_ext", "--build-lib", "built", "--build-temp", "objects"],
-)
-"""
-
-
-class CompileError(Exception):
-    """What the compiler said."""
-
-
-def compile_engine(package: Path, workshop: Path) -> list[Path]:
-    """Compiles a copy of the package in `workshop`; the extensions lie in it as in a wheel."""
-    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
-    copy = shutil.copytree(package, workshop / package.name, ignore=ignored)
-    files = sorted(file for part in COMPILED for file in (copy / part).rglob("*.py"))
-    # Relative names: they are what a traceback shows.
-    names = [str(file.relative_to(workshop)) for file in files]
-    done = subprocess.run(
-        [sys.executable, "-c", COMPILE, *names],
-        cwd=workshop,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    if done.returncode:
-        raise CompileError(done.stdout.strip() or f"exit status {done.returncode}")
-    built = workshop / "built"
-    return [file for file in sorted(built.rglob("*")) if file.suffix in (".so", ".pyd")]
 
 
 def wish_of(variable: str) -> str:
@@ -109,21 +56,20 @@ class BuildHook(BuildHookInterface[Any]):
     def add_engine(self, wish: str, build_data: dict[str, Any]) -> None:
         self.workshop = TemporaryDirectory(prefix="quadrille-build-")
         workshop = Path(self.workshop.name)
-        try:
-            extensions = compile_engine(Path(self.root, "src", "quadrille"), workshop)
-        except CompileError as error:
+        done = subprocess.run(
+            [sys.executable, str(Path(self.root, "tools", "compile_engine.py")), "--into", workshop]
+        )
+        if done.returncode:
             if wish == "require":
-                raise RuntimeError(f"The engine could not be compiled:\n{error}") from None
-            lines = str(error).splitlines()
-            reason = next((line for line in lines if "error" in line), lines[-1])
+                raise RuntimeError("The engine could not be compiled.")
             print(
-                f"quadrille: the engine could not be compiled ({reason}); "
-                "this is a pure Python wheel, which does the same, only slower.",
+                "quadrille: this is a pure Python wheel, which does the same more slowly.",
                 file=sys.stderr,
             )
             return
-        for file in extensions:
-            build_data["force_include"][str(file)] = str(file.relative_to(workshop / "built"))
+        for file in sorted(workshop.rglob("*")):
+            if file.suffix in (".so", ".pyd"):
+                build_data["force_include"][str(file)] = str(file.relative_to(workshop))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 

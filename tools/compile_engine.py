@@ -24,7 +24,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterable, Iterator
-from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
@@ -34,6 +34,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 os.environ.setdefault("QUADRILLE_ENGINE", "pure")  # the one that is being compiled is not used
 
+from quadrille.checkout import PACKAGE  # noqa: E402
 from quadrille.engine import PACKAGES, build_folder, engine_key  # noqa: E402
 from tools.engine_units import UnexpectedCode, Units  # noqa: E402
 
@@ -72,10 +73,12 @@ print(json.dumps(told), file=open("extensions.json", "w"))
 
 
 class CompileError(Exception):
-    """Why there is no compiled engine, in one sentence; `log` is what the tools said."""
+    """Why there is no compiled engine, in one sentence; `log` is all that the tools said."""
 
     def __init__(self, sentence: str, log: str = "") -> None:
-        super().__init__(sentence)
+        lines = [" ".join(line.split()) for line in log.splitlines() if line.strip()]
+        told = next((line for line in lines if "error" in line.lower()), lines[-1] if lines else "")
+        super().__init__(f"{sentence} ({told[:200]})." if told else f"{sentence}.")
         self.log = log
 
 
@@ -120,14 +123,15 @@ class Compiler:
         from setuptools._distutils.ccompiler import new_compiler
         from setuptools._distutils.sysconfig import customize_compiler
 
-        self.driver: Any = new_compiler()
-        customize_compiler(self.driver)
+        driver: Any = new_compiler()
+        customize_compiler(driver)
+        self.driver = driver
         self.include = [*include, sysconfig.get_path("include")]
         self.objects = objects
         self.progress = progress
         self.program = self.driver.compiler_so[0]
         if shutil.which(self.program) is None:
-            raise CompileError(f"There is no C compiler ({self.program}).")
+            raise CompileError(f"there is no C compiler called {self.program}")
         said = subprocess.run([self.program, "--version"], capture_output=True, text=True)
         self.identity = f"{self.driver.compiler_so} {FLAGS} {said.stdout}"
 
@@ -146,7 +150,7 @@ class Compiler:
             command = [*self.driver.compiler_so, *includes, *FLAGS, "-c", str(source)]
             done = run([*command, "-o", str(made)])
             if done.returncode:
-                raise CompileError("The C compiler failed.", done.stdout)
+                raise CompileError("the C compiler failed", done.stdout)
             made.replace(target)
         return target
 
@@ -155,7 +159,7 @@ class Compiler:
         command = [*self.driver.linker_so, *map(str, objects), "-o", str(target)]
         done = run(command)
         if done.returncode:
-            raise CompileError("The linker failed.", done.stdout)
+            raise CompileError("the linker failed", done.stdout)
 
 
 def run(command: list[str], cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -177,7 +181,7 @@ def generate(package: Path, folder: Path) -> list[tuple[str, list[Path], list[st
     done = run([sys.executable, "-c", GENERATE, GROUP, *names], cwd=folder)
     told = folder / "extensions.json"
     if done.returncode or not told.is_file():
-        raise CompileError("mypyc could not translate the engine.", done.stdout)
+        raise CompileError("mypyc could not translate it", done.stdout)
     return [
         (name, [folder / source for source in sources], [str(folder / "build"), *include])
         for name, sources, include in json.loads(told.read_text())
@@ -200,7 +204,7 @@ def compile_extensions(package: Path, target: Path, objects: Path, progress: Pro
         try:
             texts, plain = units.inlining(), units.plain()
         except UnexpectedCode as error:
-            raise CompileError(f"{error} Is this another mypy than the one in uv.lock?") from None
+            raise CompileError(str(error)) from None
         suffix = sysconfig.get_config_var("EXT_SUFFIX")
 
         def unit(file: str) -> Path:
@@ -226,9 +230,9 @@ def compile_extensions(package: Path, target: Path, objects: Path, progress: Pro
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             waiting = {file: pool.submit(unit, file) for file in order}
             smaller = [pool.submit(shim, name, source) for name, (source,), _ in shims]
+            tasks: list[Future[Any]] = [*waiting.values(), *smaller]
             try:
-                results = wait([*waiting.values(), *smaller], return_when=FIRST_EXCEPTION)
-                for done in results.done:
+                for done in wait(tasks, return_when=FIRST_EXCEPTION).done:
                     done.result()
             except BaseException:
                 pool.shutdown(wait=False, cancel_futures=True)
@@ -279,11 +283,10 @@ def remove_old(builds: Path) -> None:
 
 def build_checkout() -> Path:
     """The folder of the build for the sources as they are now."""
-    package = ROOT / "src" / "quadrille"
-    builds = build_folder(ROOT)
+    builds = build_folder()
     progress = Progress()
     with only_one(builds, progress):
-        key = engine_key(package)
+        key = engine_key()
         target = builds / key
         if not target.exists():
             started = time.monotonic()
@@ -292,8 +295,8 @@ def build_checkout() -> Path:
             # Made beside its place and renamed at the end: it is there whole or not at all.
             with tempfile.TemporaryDirectory(dir=builds, prefix="making-") as name:
                 made = Path(name, "made")
-                compile_extensions(package, made, objects, progress)
-                link_sources(package, made)
+                compile_extensions(PACKAGE, made, objects, progress)
+                link_sources(PACKAGE, made)
                 made.rename(target)
             took = time.monotonic() - started
             progress.say(f"the compiled engine is ready ({took:.0f} s)", last=True)
@@ -305,10 +308,9 @@ def build_checkout() -> Path:
 
 def note_failure(error: CompileError) -> None:
     """So that the next start does not try the same again, and can say why."""
-    builds = build_folder(ROOT)
+    builds = build_folder()
     builds.mkdir(parents=True, exist_ok=True)
-    package = ROOT / "src" / "quadrille"
-    told = {"key": engine_key(package), "why": str(error), "log": error.log}
+    told = {"key": engine_key(), "why": str(error), "log": error.log}
     (builds / "failed").write_text(json.dumps(told), encoding="utf-8")
 
 
@@ -328,13 +330,11 @@ def main() -> int:
             print(build_checkout())
         else:
             with tempfile.TemporaryDirectory(prefix="quadrille-objects-") as objects:
-                package = ROOT / "src" / "quadrille"
-                compile_extensions(package, into, Path(objects), Progress())
+                compile_extensions(PACKAGE, into, Path(objects), Progress())
     except CompileError as error:
         if into is None:
             note_failure(error)
-        if error.log:
-            print(error.log[-4000:].strip(), file=sys.stderr)
+            print(error.log.strip(), file=sys.stderr)
         print(f"quadrille: the engine could not be compiled: {error}", file=sys.stderr)
         return 2
     except ModuleNotFoundError as error:

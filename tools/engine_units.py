@@ -132,9 +132,7 @@ class Units:
         words = set(re.findall(r"\bCPy\w+\b", self.texts[file]))
         for _ in range(DEPTH):
             new = {
-                word
-                for word in words & self.functions.keys() - needed
-                if self.home[word] != file
+                word for word in words & self.functions.keys() - needed if self.home[word] != file
             }
             needed |= new
             words = {word for name in new for word in self.functions[name].words}
@@ -161,7 +159,7 @@ class Units:
             )
         text = texts[self.center]
         if not text.startswith(self.head) or len(_LITERALS_READY.findall(text)) != 1:
-            raise UnexpectedCode("The central file does not fill its literals as expected.")
+            raise UnexpectedCode("mypyc fills the literals in another way than mypy 2.4 does")
         text = self.head + "".join(tables) + text[len(self.head) :]
         text = _LITERALS_READY.sub(lambda found: found[1] + "".join(filled), text)
         texts[self.center] = text

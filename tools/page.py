@@ -1,4 +1,5 @@
-"""Builds the browser page of this work tree into src/quadrille/server/static/.
+"""Builds the browser page of this work tree into src/quadrille/server/static/; where that cannot be
+written to, from a copy in the user's cache folder.
 
     python tools/page.py           builds if anything has changed since, else does nothing
     python tools/page.py --check   only says whether the page is fresh (exit status 1: it is not)
@@ -15,6 +16,7 @@ import hashlib
 import importlib.util
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -26,15 +28,21 @@ from types import ModuleType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
-FRONTEND = ROOT / "frontend"
+sys.path.insert(0, str(ROOT / "src"))
+
+from quadrille.checkout import cache_folder, is_writable, page_folder  # noqa: E402
+
+SOURCE = ROOT / "frontend"
+WORKSHOP = ROOT / "build" if is_writable() else cache_folder() / "page"
+FRONTEND = SOURCE if is_writable() else WORKSHOP / "frontend"
+"""Where Node works: the sources themselves, or a copy of them."""
 MODULES = FRONTEND / "node_modules"
 LOCK_FILE = FRONTEND / "package-lock.json"
 WIRE = ROOT / "src" / "quadrille" / "server" / "wire.py"
 WIRE_TYPES = FRONTEND / "src" / "wire.ts"
 SHAPES = ROOT / "src" / "quadrille" / "insight" / "shapes"
 BOARDS = FRONTEND / "src" / "boards"
-STATIC = ROOT / "src" / "quadrille" / "server" / "static"
-WORKSHOP = ROOT / "build"
+STATIC = page_folder()
 CHECKSUM = ".checksum"
 
 # What the page sends; everything else of the definitions is what it gets.
@@ -54,7 +62,7 @@ def say(sentence: str) -> None:
 
 def sources() -> list[Path]:
     found = [WIRE, *shape_files(), Path(__file__).resolve()]
-    for folder, folders, files in os.walk(FRONTEND):
+    for folder, folders, files in os.walk(SOURCE):
         folders[:] = [name for name in folders if name != MODULES.name]
         found += [Path(folder, name) for name in files]
     return sorted(found)
@@ -215,7 +223,7 @@ def check_types() -> None:
     for file, text in made_types().items():
         if not file.is_file() or file.read_text(encoding="utf-8") != text:
             raise BuildError(
-                f"{file.relative_to(ROOT)} is not what the Python definitions say: "
+                f"{file.relative_to(FRONTEND.parent)} is not what the Python definitions say: "
                 "run `python tools/page.py --types` and look at what changed."
             )
 
@@ -226,7 +234,7 @@ def check_types() -> None:
 @contextmanager
 def only_one() -> Iterator[None]:
     """Two processes that call at once: the second waits, then finds the first one's page."""
-    WORKSHOP.mkdir(exist_ok=True)
+    WORKSHOP.mkdir(parents=True, exist_ok=True)
     if sys.platform == "win32":
         yield
         return
@@ -237,9 +245,21 @@ def only_one() -> Iterator[None]:
         yield
 
 
+def copy_sources() -> None:
+    """What is no longer in the sources goes from the copy; the packages stay."""
+    for old in FRONTEND.glob("*"):
+        if old != MODULES:
+            shutil.rmtree(old) if old.is_dir() else old.unlink()
+    shutil.copytree(
+        SOURCE, FRONTEND, dirs_exist_ok=True, ignore=shutil.ignore_patterns(MODULES.name)
+    )
+
+
 def build() -> None:
     started = time.monotonic()
     wanted = checksum()
+    if FRONTEND != SOURCE:
+        copy_sources()
     install()
     say("page: building ...")
     check_types()

@@ -10,7 +10,8 @@ import os
 import sys
 from typing import NoReturn
 
-from quadrille import __version__
+from quadrille import ENGINE_PROBLEM, __version__
+from quadrille.background_build import start_if_needed
 from quadrille.core.compiling import engine
 from quadrille.core.errors import QuadrilleError
 from quadrille.language import sentence
@@ -26,9 +27,14 @@ COMMANDS = {
     "scenario": ("quadrille.check.scenario_command", "run scenario files"),
     "check": ("quadrille.check.check_command", "put a game through the generic checks"),
     "arena": ("quadrille.lab.arena_command", "let bots play each other, and measure them"),
+    "compile": ("quadrille.development", "compile the engine now (in a checkout)"),
     "bench": ("quadrille.development", "measure the engine beside its peers (in a checkout)"),
     "test": ("quadrille.development", "run the whole test suite (in a checkout)"),
 }
+
+
+PLAYED = ("serve", "play", "check")
+"""The commands that have the engine compiled in the background."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -58,12 +64,18 @@ def main(arguments: list[str] | None = None) -> int:
         known = ", ".join(COMMANDS)
         print(f"quadrille: There is no command '{name}'; there are: {known}.", file=sys.stderr)
         return 2
+    if ENGINE_PROBLEM and name != "compile":
+        print(f"quadrille: {ENGINE_PROBLEM}", file=sys.stderr)
+        return 2
     module = importlib.import_module(COMMANDS[name][0])
     parser = Parser(prog=f"quadrille {name}", description=COMMANDS[name][1].capitalize() + ".")
     parser.set_defaults(command=name, words=words)
     try:
         module.configure(parser)
-        return int(module.run(parser.parse_args(words[1:])))
+        parsed = parser.parse_args(words[1:])
+        if name in PLAYED and (said := start_if_needed()) is not None:
+            print(f"quadrille: {sentence(said)}", file=sys.stderr, flush=True)
+        return int(module.run(parsed))
     except QuadrilleError as error:
         print(f"quadrille: {sentence(error)}", file=sys.stderr)
         return 2

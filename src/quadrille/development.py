@@ -1,16 +1,21 @@
-"""What needs the source tree: `test`, `bench`, and the compiled engine of a checkout."""
+"""What needs the source tree: `compile`, `test`, `bench`, and the compiled engine of a checkout."""
 
 import argparse
 import os
 import subprocess
 import sys
-from pathlib import Path
 
+from quadrille.background_build import failure, missing_tool
+from quadrille.checkout import BUILDER, ROOT, in_checkout
 from quadrille.core.compiling import engine
 from quadrille.core.errors import unreadable
+from quadrille.engine import wish
 
-ROOT = Path(__file__).resolve().parents[2]
-SCRIPTS = {"test": "tools/test.py", "bench": "benchmarks/bench.py"}
+SCRIPTS = {
+    "compile": "tools/compile_engine.py",
+    "test": "tools/test.py",
+    "bench": "benchmarks/bench.py",
+}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -23,19 +28,17 @@ def run(arguments: argparse.Namespace) -> int:
     script = ROOT / SCRIPTS[arguments.command]
     if not script.is_file():
         raise unreadable("core.needs_checkout", command=arguments.command)
-    return subprocess.run([sys.executable, str(script), *arguments.rest], check=False).returncode
+    # The script takes the place of this process: signals reach it alone.
+    os.execv(sys.executable, [sys.executable, str(script), *arguments.rest])
 
 
-def run_compiled(words: list[str]) -> int | None:
-    """Run a command line on the compiled engine, which is built first if it has changed. None in
-    a process that has it already, and where it cannot be had: outside of a checkout, or without a
-    C compiler, which is then said."""
-    builder = ROOT / "tools" / "compiled.py"
-    if engine() == "compiled" or not builder.is_file():
-        return None
-    built = subprocess.run([sys.executable, str(builder)], stdout=subprocess.PIPE, text=True)
-    if built.returncode:
-        return None
-    env = os.environ | {"PYTHONPATH": built.stdout.strip()}
-    command = [sys.executable, "-P", "-m", "quadrille", *words]
-    return subprocess.run(command, env=env, check=False).returncode
+def run_compiled(words: list[str]) -> None:
+    """Run a command line on the compiled engine, which is built first if it has changed. Returns
+    in a process that has it already, and where it cannot be had."""
+    if engine() == "compiled" or not in_checkout() or wish() != "auto":
+        return
+    if missing_tool() or failure():
+        return
+    built = subprocess.run([sys.executable, "-P", str(BUILDER)], stdout=subprocess.DEVNULL)
+    if built.returncode == 0:
+        os.execv(sys.executable, [sys.executable, "-P", "-m", "quadrille", *words])

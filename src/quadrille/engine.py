@@ -10,29 +10,20 @@ QUADRILLE_ENGINE says which one to use: `auto` (the default), `pure`, or `compil
 error where there is none.
 """
 
-import fcntl
 import hashlib
-import importlib.util
-import json
 import os
-import shutil
-import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from quadrille.checkout import PACKAGE, ROOT, in_checkout, made_folder
+
 PACKAGES: Final = ("core", "games", "bots")
 """What is compiled."""
-PACKAGE: Final = Path(__file__).resolve().parent
-ROOT: Final = PACKAGE.parents[1]
-BUILDER: Final = ROOT / "tools" / "compile_engine.py"
+TOOLS: Final = ("compile_engine.py", "engine_units.py")
 WISHES: Final = ("auto", "pure", "compiled")
-
-
-def in_checkout() -> bool:
-    return BUILDER.is_file()
 
 
 def wish() -> str:
@@ -42,23 +33,14 @@ def wish() -> str:
 # Where builds lie, and which one belongs to the sources.
 
 
-def cache_folder(root: Path) -> Path:
-    """The user's folder for what is made from a checkout that cannot be written to."""
-    cache = os.environ.get("XDG_CACHE_HOME", "")
-    base = Path(cache) if cache else Path.home() / ".cache"
-    return base / "quadrille" / hashlib.sha256(str(root).encode()).hexdigest()[:12]
+def build_folder() -> Path:
+    """Where the builds of this checkout are kept."""
+    return made_folder("engine")
 
 
-def build_folder(root: Path) -> Path:
-    """Where a checkout's builds are kept."""
-    own = root / "build" / "engine"
-    place = next(path for path in (own, *own.parents) if path.exists())
-    return own if os.access(place, os.W_OK) else cache_folder(root) / "engine"
-
-
-def _files(package: Path) -> Iterator[tuple[str, os.DirEntry[str] | Path]]:
+def _files() -> Iterator[tuple[str, os.DirEntry[str] | Path]]:
     """What a build is made from, by name: the engine's sources and data, and the build tools."""
-    folders = [str(package / part) for part in PACKAGES]
+    folders = [str(PACKAGE / part) for part in PACKAGES]
     while folders:
         with os.scandir(folders.pop()) as entries:
             for entry in entries:
@@ -67,39 +49,39 @@ def _files(package: Path) -> Iterator[tuple[str, os.DirEntry[str] | Path]]:
                         folders.append(entry.path)
                 elif not entry.name.endswith((".so", ".pyc")):
                     yield entry.path, entry
-    for tool in ("compile_engine.py", "engine_units.py"):
-        yield str(package.parents[1] / "tools" / tool), package.parents[1] / "tools" / tool
+    for tool in TOOLS:
+        yield str(ROOT / "tools" / tool), ROOT / "tools" / tool
 
 
-def engine_key(package: Path) -> str:
+def engine_key() -> str:
     """Names the build of these sources. Data is not compiled in: only its names count."""
     digest = hashlib.sha256(f"{sysconfig.get_config_var('SOABI')}\n".encode())
-    for name, _ in sorted(_files(package), key=lambda found: found[0]):
+    for name, _ in sorted(_files(), key=lambda found: found[0]):
         content = Path(name).read_bytes() if name.endswith(".py") else b""
-        relative = os.path.relpath(name, package)
+        relative = os.path.relpath(name, ROOT)
         digest.update(f"{relative} {len(content)}\n".encode() + content)
     return digest.hexdigest()[:16]
 
 
-def _stamp(package: Path) -> str:
+def _stamp() -> str:
     """Changes whenever a file does; quicker to find out than the key."""
-    states = [(name, file.stat()) for name, file in _files(package)]
+    states = [(name, file.stat()) for name, file in _files()]
     found = sorted((name, state.st_size, state.st_mtime_ns) for name, state in states)
     return hashlib.sha256(f"{sysconfig.get_config_var('SOABI')} {found}".encode()).hexdigest()
 
 
 def find_build() -> Path | None:
     """The build of the sources as they are now, if there is one."""
-    builds = build_folder(ROOT)
+    builds = build_folder()
     if not builds.is_dir():
         return None
-    note, stamp = builds / "current", _stamp(PACKAGE)
+    note, stamp = builds / "current", _stamp()
     try:
         known, key = note.read_text(encoding="utf-8").split()
     except (OSError, ValueError):
         known = key = ""
     if known != stamp:
-        key = engine_key(PACKAGE)
+        key = engine_key()
     found = builds / key
     if not (found / PACKAGE.name).is_dir():
         return None
@@ -133,54 +115,3 @@ def activate(path: list[str]) -> str:
     elif wish() == "compiled":
         return "The engine of this checkout is not compiled; ./run compile does that."
     return ""
-
-
-# Compiling in the background.
-
-
-def missing_tool() -> str:
-    """What compiling needs and this machine has not, or nothing."""
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if shutil.which(compiler) is None:
-        return f"a C compiler ({compiler})"
-    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
-        return "Python.h"
-    return next((f"{name}" for name in ("mypyc", "setuptools") if not _has(name)), "")
-
-
-def _has(module: str) -> bool:
-    return importlib.util.find_spec(module) is not None
-
-
-def failure() -> str:
-    """Why these sources could not be compiled, or nothing."""
-    try:
-        told = json.loads((build_folder(ROOT) / "failed").read_text(encoding="utf-8"))
-        return str(told["why"]) if told["key"] == engine_key(PACKAGE) else ""
-    except (OSError, ValueError, KeyError, TypeError):
-        return ""
-
-
-def is_compiling() -> bool:
-    try:
-        with (build_folder(ROOT) / "lock").open() as lock:
-            fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return True
-    except OSError:
-        return False
-    return False
-
-
-def compile_in_background() -> None:
-    """Start a build that outlives this process, at low priority."""
-    builds = build_folder(ROOT)
-    builds.mkdir(parents=True, exist_ok=True)
-    with (builds / "log").open("ab") as log:
-        subprocess.Popen(
-            [sys.executable, "-P", str(BUILDER), "--background"],
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
-            start_new_session=True,
-        )

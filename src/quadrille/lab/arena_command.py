@@ -60,9 +60,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     if not arguments.pure:
-        done = run_compiled(arguments.words)
-        if done is not None:
-            return done
+        run_compiled(arguments.words)
     words = catalogue()
     if arguments.ladder:
         return climb(arguments, lambda arena: play_arena(arena, arguments, words))

@@ -6,7 +6,6 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
@@ -19,6 +18,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from quadrille import __version__
+from quadrille.checkout import page_folder
 from quadrille.core.compiling import engine
 from quadrille.core.errors import QuadrilleError
 from quadrille.server.answering import (
@@ -38,7 +38,7 @@ from quadrille.server.socket import Line
 from quadrille.server.store import Store
 from quadrille.server.thinking import Thinkers
 
-PAGE: Final = Path(__file__).parent / "static"
+PAGE: Final = page_folder()
 """The browser table as it was built."""
 LOG: Final = logging.getLogger("quadrille.requests")
 _HOUR: Final = 3600.0

@@ -3,8 +3,8 @@
 import subprocess
 import sys
 
+from quadrille.checkout import ROOT
 from quadrille.core.errors import unreadable
-from quadrille.development import ROOT
 from quadrille.server.app import PAGE
 
 
