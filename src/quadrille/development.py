@@ -2,10 +2,13 @@
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
+from quadrille import interrupts
 from quadrille.core.compiling import engine
 from quadrille.core.errors import unreadable
 
@@ -23,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
     script = ROOT / SCRIPTS[arguments.command]
     if not script.is_file():
         raise unreadable("core.needs_checkout", command=arguments.command)
-    return subprocess.run([sys.executable, str(script), *arguments.rest], check=False).returncode
+    return _run_child([sys.executable, str(script), *arguments.rest])[0]
 
 
 def run_compiled(words: list[str]) -> int | None:
@@ -33,9 +36,29 @@ def run_compiled(words: list[str]) -> int | None:
     builder = ROOT / "tools" / "compiled.py"
     if engine() == "compiled" or not builder.is_file():
         return None
-    built = subprocess.run([sys.executable, str(builder)], stdout=subprocess.PIPE, text=True)
-    if built.returncode:
+    status, path = _run_child([sys.executable, str(builder)], stdout=subprocess.PIPE)
+    if status == interrupts.STATUS:
+        return status
+    if status:
         return None
-    env = os.environ | {"PYTHONPATH": built.stdout.strip()}
-    command = [sys.executable, "-P", "-m", "quadrille", *words]
-    return subprocess.run(command, env=env, check=False).returncode
+    env = os.environ | {"PYTHONPATH": path.strip()}
+    return _run_child([sys.executable, "-P", "-m", "quadrille", *words], env)[0]
+
+
+def _run_child(
+    command: list[str], env: Mapping[str, str] | None = None, stdout: int | None = None
+) -> tuple[int, str]:
+    """Run a program of ours and return its exit status and what it wrote to a pipe. An interrupt is
+    left to it, since it says itself what was kept; one that does not end is killed."""
+    with interrupts.held():
+        child = subprocess.Popen(command, env=env, stdout=stdout, text=True)
+    try:
+        written, _ = child.communicate()
+    except KeyboardInterrupt:
+        child.send_signal(signal.SIGINT)  # a terminal has told it already, `kill` has not
+        try:
+            written, _ = child.communicate(timeout=interrupts.PATIENCE)
+        except subprocess.TimeoutExpired:
+            child.kill()
+            raise KeyboardInterrupt from None
+    return child.returncode, written or ""
