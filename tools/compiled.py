@@ -25,6 +25,8 @@ from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
+from quadrille import interrupts
+
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "quadrille"
 BUILDS = ROOT / "build" / "compiled"
@@ -143,8 +145,14 @@ def ensure() -> Path:
     return target
 
 
-if __name__ == "__main__":
+def main() -> int:
     try:
         print(ensure())
     except RuntimeError as error:
-        sys.exit(str(error))
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(interrupts.run(main))
