@@ -25,6 +25,7 @@ from benchmarks.table import show
 from benchmarks.telling import tell
 from benchmarks.whole import bench_whole
 from benchmarks.worker import BenchError
+from quadrille import interrupts
 from quadrille.cli import Parser
 from quadrille.core.errors import QuadrilleError
 from quadrille.language import sentence
@@ -50,9 +51,6 @@ def main(words: list[str]) -> int:
         return refuse(str(error))
     except OSError as error:
         return refuse(f"The page cannot be written: {error}.")
-    except KeyboardInterrupt:
-        print("\nquadrille: stopped.", file=sys.stderr)
-        return 130
     if arguments.json:
         print(json.dumps(report))
     elif arguments.game is None:
@@ -117,4 +115,4 @@ def positive(kind: type[int] | type[float]) -> Any:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(interrupts.run(lambda: main(sys.argv[1:])))

@@ -32,12 +32,14 @@ from quadrille.bots.player import Budget, read_budget
 from quadrille.core.compiling import engine
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.rng import Rng
-from quadrille.crew import done_by_all
 from quadrille.games.registry import find_game
-from quadrille.lab.arena import Arena, Contest, Journal
+from quadrille.lab.arena import Arena, Contest, results_of
 from quadrille.lab.contest import Contestant, Tally
-from quadrille.lab.report import interval_text, report
+from quadrille.lab.intervals import share_text
+from quadrille.lab.journal import Journal
+from quadrille.lab.report import report
 from quadrille.language import catalogue
+from quadrille.parallel import map_unordered
 from quadrille.progress import Meter
 from tools import compiled
 
@@ -138,17 +140,15 @@ def compare(budget: str, arguments: argparse.Namespace) -> None:
     options = find_game(GAME).settle({})
     bots = (f"{MASTER}:{budget}", f"{PEER}:{budget}")
     arena = Arena(GAME, options, bots, arguments.games, arguments.seed)
-    journal = Journal(arguments.out, arena)
-    contests = arena.contests()
-    missing = [contest for contest in contests if contest.id not in journal.results]
+    journal = Journal(arguments.out, arena.header())
+    missing = [contest for contest in arena.contests() if contest.id not in journal]
     label = " against ".join(bots)
-    with Meter(catalogue(), label, len(contests), len(contests) - len(missing)) as meter:
-        workers = min(arguments.workers, max(1, len(missing)))
-        for result in done_by_all(play, missing, workers):
+    with Meter(catalogue(), label, arena.size(), arena.size() - len(missing)) as meter:
+        for result in map_unordered(play, missing, arguments.workers):
             journal.add(result)
             meter.advance()
-    found = report(arena, [journal.results[contest.id] for contest in contests])
-    share = interval_text(found["bots"][bots[0]]["share"])
+    found = report(arena, results_of(arena, journal))
+    share = share_text(found["bots"][bots[0]]["share"])
     print(f"{label}: {share} of {found['games']} games, {found['engine']} engine")
     for bot, line in found["bots"].items():
         rounds = line["rounds_per_s"] or 0

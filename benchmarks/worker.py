@@ -7,6 +7,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from quadrille.interrupts import held
+
 ROOT = Path(__file__).resolve().parents[1]
 
 
@@ -20,14 +22,15 @@ class Worker:
         env = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, paths))}
         self.name = name
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 (open as long as the process)
-        self.process = subprocess.Popen(
-            [str(python), "-P", "-m", "benchmarks.measures", *arguments],
-            env=env,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self.log,
-            text=True,
-        )
+        with held():  # it gets no interrupts: whoever started it kills it
+            self.process = subprocess.Popen(
+                [str(python), "-P", "-m", "benchmarks.measures", *arguments],
+                env=env,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self.log,
+                text=True,
+            )
 
     def ask(self, measure: str, options: dict[str, Any], seconds: float) -> dict[str, Any]:
         assert self.process.stdin is not None and self.process.stdout is not None

@@ -189,7 +189,7 @@ class Ambush(Game):
         state.proceed()
         return state
 
-    def rulebook(self) -> Rulebook:
+    def rulebook(self, language: str = "en") -> Rulebook:
         return Rulebook("\n\n".join(RULES.values()), RULES)
 
     def add_texts(self, catalogue: Catalogue) -> None:

@@ -11,14 +11,26 @@ SOURCE = Path(__file__).resolve().parents[1] / "src" / "quadrille"
 LONGEST = 500
 
 # What each part may import of the package, besides itself.
-# The package itself (its version), its sentences, its workers, how far they are.
-SHARED = {"", "language", "crew", "progress", "folders"}
+# The package itself (its version) and the modules beside the parts.
+SHARED = {
+    "",
+    "arguments",
+    "folders",
+    "interrupts",
+    "language",
+    "parallel",
+    "preferred_language",
+    "progress",
+}
 TABLES = {"core", "games", "match", "bots", "telling", "insight", *SHARED}
 ALLOWED = {
     "core": set(),
     "games": {"core"},
-    "language": {"core", "games"},
-    "crew": {"core"},
+    "preferred_language": set(),
+    "interrupts": {"preferred_language"},
+    "language": {"core", "games", "preferred_language"},
+    "arguments": {"core", "language", "preferred_language"},
+    "parallel": {"core", "interrupts"},
     "progress": {"core"},
     "folders": {"core"},
     "match": {"core", "games", *SHARED},

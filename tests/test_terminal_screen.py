@@ -145,14 +145,19 @@ def test_a_drawn_table_fits_the_screen(tmp_path: Path, terminals: list[Terminal]
         assert terminal.end() == 0
 
 
-@pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["ctrl-c", "ctrl-d"])
-def test_leaving_by_a_key_is_clean(tmp_path: Path, terminals: list[Terminal], key: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "status"), [("\x03", 130), ("\x03\x03\x03", 130), ("\x04", 0)], ids=["c", "ccc", "d"]
+)
+def test_leaving_by_a_key_is_clean(
+    tmp_path: Path, terminals: list[Terminal], key: str, status: int
+) -> None:
     terminal = Terminal(tmp_path, "play", "clash", "--seed", "3")
     terminals.append(terminal)
     terminal.wait_for("\n> ")
     terminal.press(key)
-    assert terminal.end() == 0
+    assert terminal.end() == status
     assert "The game is kept in" in plain(terminal.shown)
+    assert ("quadrille: stopped." in plain(terminal.shown)) == (status == 130)
     assert "Traceback" not in terminal.shown
 
 

@@ -7,6 +7,7 @@ failure, for it tests nothing.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -16,13 +17,40 @@ from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
+import psutil
+
+from quadrille import interrupts
+
 ROOT = Path(__file__).resolve().parents[1]
 
 
 def run(name: str, *arguments: str) -> bool:
     """Runs `python -m arguments`, its output going straight to the terminal."""
     print(f"\n== {name}", flush=True)
-    return subprocess.run([sys.executable, "-m", *arguments], cwd=ROOT).returncode == 0
+    with interrupts.held():  # the program gets no interrupts: they end it from here
+        program = subprocess.Popen([sys.executable, "-m", *arguments], cwd=ROOT)
+    try:
+        return program.wait() == 0
+    except KeyboardInterrupt:
+        kill_family(program.pid)
+        raise
+
+
+def kill_family(pid: int) -> None:
+    """Kills a process and all that it has started. They are stopped first, so that none of them
+    starts another while they are counted."""
+    family: list[psutil.Process] = []
+    with contextlib.suppress(psutil.NoSuchProcess):
+        found = [psutil.Process(pid)]
+        while found:
+            for process in found:
+                with contextlib.suppress(psutil.NoSuchProcess):
+                    process.suspend()
+            family += found
+            found = [one for one in family[0].children(recursive=True) if one not in family]
+    for process in family:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            process.kill()
 
 
 def run_pytest(arguments: list[str]) -> bool:
@@ -80,4 +108,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(interrupts.run(lambda: main(sys.argv[1:])))

@@ -5,4 +5,4 @@ from quadrille.engine import activate
 __version__ = "0.1.0"
 
 ENGINE_PROBLEM = activate(__path__)
-"""Why the engine that QUADRILLE_ENGINE asks for is not there, or nothing."""
+"""The key of a sentence if the engine that QUADRILLE_ENGINE asks for is not there."""

@@ -1,7 +1,19 @@
-"""`python -m quadrille` is the command line."""
+"""`python -m quadrille` and the installed `quadrille` are the command line."""
 
 import sys
 
-from quadrille.cli import main
+from quadrille import interrupts
 
-sys.exit(main())
+
+def _command() -> int:
+    from quadrille.cli import main  # only now: an interrupt may come while it is imported
+
+    return main()
+
+
+def main() -> int:
+    return interrupts.run(_command)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

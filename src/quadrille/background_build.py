@@ -22,16 +22,16 @@ def start_if_needed() -> Message | None:
     if engine() == "compiled" or not in_checkout() or wish() != "auto":
         return None
     if missing := missing_tool():
-        return Message("core.engine_tool_missing", {"tool": missing})
+        return Message("cli.engine_tool_missing", {"tool": missing})
     if why := failure():
-        return Message("core.engine_failed", {"why": why})
+        return Message("cli.engine_failed", {"why": why})
     if is_compiling():
-        return Message("core.engine_compiling")
+        return Message("cli.engine_compiling")
     try:
         start()
     except OSError as error:
-        return Message("core.engine_failed", {"why": error.strerror or str(error)})
-    return Message("core.engine_begun")
+        return Message("cli.engine_failed", {"why": error.strerror or str(error)})
+    return Message("cli.engine_begun")
 
 
 def missing_tool() -> str:

@@ -1,10 +1,11 @@
 """What needs the source tree: `compile`, `test`, `bench`, and the compiled engine of a checkout."""
 
 import argparse
-import os
+import signal
 import subprocess
 import sys
 
+from quadrille import interrupts
 from quadrille.background_build import failure, missing_tool
 from quadrille.checkout import BUILDER, ROOT, in_checkout
 from quadrille.core.compiling import engine
@@ -28,17 +29,36 @@ def run(arguments: argparse.Namespace) -> int:
     script = ROOT / SCRIPTS[arguments.command]
     if not script.is_file():
         raise unreadable("core.needs_checkout", command=arguments.command)
-    # The script takes the place of this process: signals reach it alone.
-    os.execv(sys.executable, [sys.executable, str(script), *arguments.rest])
+    return _run_child([sys.executable, str(script), *arguments.rest])[0]
 
 
-def run_compiled(words: list[str]) -> None:
-    """Run a command line on the compiled engine, which is built first if it has changed. Returns
-    in a process that has it already, and where it cannot be had."""
+def run_compiled(words: list[str]) -> int | None:
+    """Run a command line on the compiled engine, which is built first if it has changed. None in
+    a process that has it already, and where it cannot be had."""
     if engine() == "compiled" or not in_checkout() or wish() != "auto":
-        return
+        return None
     if missing_tool() or failure():
-        return
-    built = subprocess.run([sys.executable, "-P", str(BUILDER)], stdout=subprocess.DEVNULL)
-    if built.returncode == 0:
-        os.execv(sys.executable, [sys.executable, "-P", "-m", "quadrille", *words])
+        return None
+    status, _ = _run_child([sys.executable, "-P", str(BUILDER)], stdout=subprocess.PIPE)
+    if status == interrupts.STATUS:
+        return status
+    if status:
+        return None
+    return _run_child([sys.executable, "-P", "-m", "quadrille", *words])[0]
+
+
+def _run_child(command: list[str], stdout: int | None = None) -> tuple[int, str]:
+    """Run a program of ours and return its exit status and what it wrote to a pipe. An interrupt is
+    left to it, since it says itself what was kept; one that does not end is killed."""
+    with interrupts.held():
+        child = subprocess.Popen(command, stdout=stdout, text=True)
+    try:
+        written, _ = child.communicate()
+    except KeyboardInterrupt:
+        child.send_signal(signal.SIGINT)  # a terminal has told it already, `kill` has not
+        try:
+            written, _ = child.communicate(timeout=interrupts.PATIENCE)
+        except subprocess.TimeoutExpired:
+            child.kill()
+            raise KeyboardInterrupt from None
+    return child.returncode, written or ""

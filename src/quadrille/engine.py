@@ -101,10 +101,10 @@ def _write(file: Path, text: str) -> None:
 
 
 def activate(path: list[str]) -> str:
-    """Put the compiled engine before the sources in a package's `path`. Returns a sentence if
-    QUADRILLE_ENGINE asks for what is not there."""
+    """Put the compiled engine before the sources in a package's `path`. Returns the key of a
+    sentence if QUADRILLE_ENGINE asks for what is not there."""
     if wish() not in WISHES:
-        return f"QUADRILLE_ENGINE is {wish()!r}; it can be {', '.join(WISHES)}."
+        return "cli.engine_unknown"
     if wish() == "pure" or not in_checkout():
         return ""
     build = find_build()
@@ -113,5 +113,5 @@ def activate(path: list[str]) -> str:
         # At the end: only the library that the extensions share is found here.
         sys.path.append(str(build))
     elif wish() == "compiled":
-        return "The engine of this checkout is not compiled; ./run compile does that."
+        return "cli.engine_missing"
     return ""

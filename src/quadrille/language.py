@@ -9,17 +9,25 @@ from quadrille.core.errors import QuadrilleError
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue, Message
 from quadrille.games.registry import find_game, game_ids
+from quadrille.preferred_language import ENGLISH, preferred_language
 
 
 def catalogue(game: Game | None = None, language: str = "en") -> Catalogue:
     """All sentences; what a language does not have stays English."""
     sentences = Catalogue(language)
-    for wanted in dict.fromkeys(("en", language)):
-        for file in sorted(Path(__file__).parent.glob(f"*/texts/{wanted}.toml")):
-            sentences.add(file)
+    package = Path(__file__).parent
+    for wanted in dict.fromkeys((ENGLISH, language)):
+        for pattern in (f"texts/{wanted}.toml", f"*/texts/{wanted}.toml"):
+            for file in sorted(package.glob(pattern)):
+                sentences.add(file)
     if game is not None:
         game.add_texts(sentences)
     return sentences
+
+
+def own_catalogue(game: Game | None = None) -> Catalogue:
+    """All sentences in the language of the person at this machine."""
+    return catalogue(game, preferred_language())
 
 
 @lru_cache(maxsize=8)

@@ -5,13 +5,13 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console, JustifyMethod
 from rich.table import Table
 
+from quadrille.arguments import MOST_WORKERS, whole_number
 from quadrille.check.coverage import Coverage, coverage_here
 from quadrille.check.playthrough import playthrough
 from quadrille.check.random_play import Finding
@@ -21,19 +21,26 @@ from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue, message_from
 from quadrille.games.registry import find_game
-from quadrille.language import catalogue
+from quadrille.interrupts import Stopped
+from quadrille.language import own_catalogue
 from quadrille.progress import Meter
 
 _WIDTH = 120
 """Of the table where there is no terminal to ask."""
+_MOST_GAMES = 1_000_000_000
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's id, or its Python file")
-    parser.add_argument("--games", type=_count, default=100, help="games of each variant (100)")
+    parser.add_argument(
+        "--games",
+        type=whole_number(1, _MOST_GAMES),
+        default=100,
+        help="games of each variant (100)",
+    )
     parser.add_argument(
         "--after",
-        type=_count_from_0,
+        type=whole_number(0, _MOST_GAMES),
         default=0,
         metavar="N",
         help="leave out the first N games of each variant; the first 1000 are looked at closely "
@@ -41,7 +48,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--variant", action="append", help="only this variant (may be repeated)")
     parser.add_argument("--seed", default="1", help="the seed of all games (1)")
-    parser.add_argument("--workers", type=_count, default=0, help="processes (one for each core)")
+    parser.add_argument(
+        "--workers",
+        type=whole_number(1, MOST_WORKERS),
+        default=os.cpu_count() or 1,
+        help="processes (one for each core)",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--findings",
@@ -54,28 +66,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _count_from(least: int) -> Callable[[str], int]:
-    def count(text: str) -> int:
-        number = int(text)
-        if number < least:
-            raise ValueError
-        return number
-
-    count.__name__ = f"number from {least}"  # argparse names it in its complaint
-    return count
-
-
-_count, _count_from_0 = _count_from(1), _count_from(0)
-
-
 def run(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     variants = _variants(game, arguments.variant)
     if arguments.playthrough is not None:
         print(playthrough(game, variants[0], arguments.playthrough), end="")
         return 0
-    words = catalogue(game)
-    tallies = _play(arguments, variants, words)
+    words = own_catalogue(game)
+    tallies = {variant: Tally(variant) for variant in variants}
+    try:
+        _play(arguments, tallies, words)
+    except KeyboardInterrupt:
+        raise Stopped(_kept(game, tallies, arguments, words)) from None
     files = _write_findings(game, tallies, arguments.findings)
     coverage = coverage_here(game)
     if arguments.json:
@@ -100,18 +102,34 @@ def _variants(game: Game, wanted: list[str] | None) -> list[str]:
     return wanted or known
 
 
-def _play(arguments: argparse.Namespace, variants: list[str], words: Catalogue) -> dict[str, Tally]:
-    workers = arguments.workers or os.cpu_count() or 1
+def _play(arguments: argparse.Namespace, tallies: dict[str, Tally], words: Catalogue) -> None:
+    """Play all games; the sums of those that are finished are in the tallies, whatever happens."""
     label = words.text("check.playing", {"game": arguments.game})
-    with Meter(words, label, arguments.games * len(variants)) as meter:
-        return survey(
+    with Meter(words, label, arguments.games * len(tallies)) as meter:
+
+        def advance(part: Tally) -> None:
+            tallies[part.variant].add(part)
+            meter.advance(part.games)
+
+        survey(
             arguments.game,
-            variants,
+            list(tallies),
             range(arguments.after, arguments.after + arguments.games),
             arguments.seed,
-            min(workers, arguments.games * len(variants)),
-            lambda part: meter.advance(part.games),
+            arguments.workers,
+            advance,
         )
+
+
+def _kept(
+    game: Game, tallies: dict[str, Tally], arguments: argparse.Namespace, words: Catalogue
+) -> str:
+    """Write what was found until now, and say so."""
+    found = _write_findings(game, tallies, arguments.findings)
+    played = sum(tally.games for tally in tallies.values())
+    key = "check.stopped_with_findings" if found else "check.stopped"
+    told = {"n": played, "found": len(found), "folder": str(arguments.findings)}
+    return words.text(key, told)
 
 
 def _write_findings(
@@ -120,7 +138,7 @@ def _write_findings(
     """The record of each finding, up to the ply where it was found, in a file."""
     written: list[tuple[Finding, Path]] = []
     for tally in tallies.values():
-        for finding in tally.findings:
+        for finding in sorted(tally.findings, key=lambda finding: (finding.seed, finding.ply)):
             folder.mkdir(parents=True, exist_ok=True)
             name = re.sub(r"\W+", "-", f"{game.id}-{finding.seed}-ply-{finding.ply}")
             file = folder / f"{name}.json"

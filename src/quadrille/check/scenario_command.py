@@ -12,7 +12,7 @@ from quadrille.check.scenario import read_scenarios
 from quadrille.check.scenario_run import ERROR, FAILED, PASSED, Verdict, judge
 from quadrille.core.errors import QuadrilleError, unreadable
 from quadrille.core.messages import Catalogue
-from quadrille.language import catalogue
+from quadrille.language import own_catalogue
 
 
 class FileReport:
@@ -49,7 +49,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    words = catalogue()
+    words = own_catalogue()
     reports: list[FileReport] = []
     for file in scenario_files(arguments.files):
         report = run_file(file, words, arguments.text)

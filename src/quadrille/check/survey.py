@@ -5,15 +5,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from quadrille.check.random_play import Checker, Finding
-from quadrille.crew import done_by_all
 from quadrille.games.registry import find_game
+from quadrille.parallel import map_unordered
 
 THOROUGH_GAMES = 1000
 """So many games of each variant are looked at closely at every ply, the further ones at some."""
 KEPT_FINDINGS = 5
 """Of each variant; one that is broken is broken in most of its games."""
 _CHUNKS_PER_WORKER = 16
-_LARGEST_CHUNK = 500
+_LARGEST_CHUNK = 50
+"""So few that an interrupt loses little, and the next result is never far."""
 
 
 class Tally:
@@ -114,18 +115,12 @@ def survey(
     games: range,
     seed: str,
     workers: int,
-    advance: Callable[[Tally], None] | None = None,
-) -> dict[str, Tally]:
-    """Play the games of these numbers of each variant; `advance` hears of every finished part."""
-    tallies = {variant: Tally(variant) for variant in variants}
-    chunks = list(_chunks(name, variants, games, seed, workers))
-    for part in done_by_all(play_chunk, chunks, workers):
-        tallies[part.variant].add(part)
-        if advance is not None:
-            advance(part)
-    for tally in tallies.values():
-        tally.findings.sort(key=lambda finding: (finding.seed, finding.ply))
-    return tallies
+    advance: Callable[[Tally], None],
+) -> None:
+    """Play the games of these numbers of each variant; `advance` gets the sums of every part of
+    them, as soon as it is played."""
+    for part in map_unordered(play_chunk, _chunks(name, variants, games, seed, workers), workers):
+        advance(part)
 
 
 def _chunks(

@@ -1,17 +1,19 @@
-"""The arena: which games are played, by whom, and a journal that outlives an interrupt."""
+"""The arena: which games are played and by whom."""
 
-import hashlib
-import json
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from quadrille.core.compiling import engine
 from quadrille.core.errors import unreadable
-from quadrille.crew import done_by_all
 from quadrille.games.registry import find_game
 from quadrille.lab.contest import Contestant, play_contest
+from quadrille.lab.identity import results_digest
+from quadrille.lab.journal import Journal
+from quadrille.parallel import map_unordered
+
+MOST_GAMES: Final = 1_000_000
+"""Of each two bots: the journal's ids have six digits for the deal."""
 
 
 class Contest(NamedTuple):
@@ -39,27 +41,40 @@ class Arena(NamedTuple):
         return {
             "arena": self.game,
             "rules_version": game.rules_version,
+            "digest": results_digest(game),
             "engine": engine(),
             "options": self.options,
             "bots": list(self.bots),
             "seed": self.seed,
         }
 
-    def contests(self) -> list[Contest]:
-        """Paired: of each deal, every exchange of seats. Where more than two sit down, one bot has
-        one seat and the other all the others, each seat in turn."""
+    def contests(self) -> Iterator[Contest]:
+        """Deal by deal. Paired: of each deal, every exchange of seats; where more than two sit
+        down, one bot has one seat and the other all the others, each seat in turn. A bot against
+        itself plays each deal once, since exchanging the seats changes nothing."""
         seats = find_game(self.game).seats(self.options)
-        found: list[Contest] = []
         if seats == 1:
             for number in range(self.games):
-                found += [self._contest((bot,), bot, number) for bot in self.bots]
-            return found
-        for number in range(-(-self.games // seats)):
-            for one, other in combinations(self.bots, 2):
-                for mine in range(seats):
+                for bot in self.bots:
+                    yield self._contest((bot,), bot, number)
+            return
+        paired = -(-self.games // seats)
+        for number in range(self.games):
+            for one, other in self._pairs():
+                for mine in range(1 if one == other else seats if number < paired else 0):
                     table = tuple(one if seat == mine else other for seat in range(seats))
-                    found.append(self._contest(table, f"{one} {other} {mine}", number))
-        return found
+                    yield self._contest(table, f"{one} {other} {mine}", number)
+
+    def size(self) -> int:
+        """How many contests there are."""
+        seats = find_game(self.game).seats(self.options)
+        if seats == 1:
+            return self.games * len(self.bots)
+        paired = -(-self.games // seats) * seats
+        return sum(self.games if one == other else paired for one, other in self._pairs())
+
+    def _pairs(self) -> list[tuple[str, str]]:
+        return list(dict.fromkeys(combinations(self.bots, 2)))
 
     def _contest(self, seats: tuple[str, ...], table: str, number: int) -> Contest:
         deal = f"{self.seed}/{number}"
@@ -67,11 +82,13 @@ class Arena(NamedTuple):
 
 
 def check_bots(arena: Arena) -> None:
-    """Raises Unreadable, before anything is played, for a bot that does not exist."""
-    if len(set(arena.bots)) < len(arena.bots):
+    """Raises Unreadable, before anything is played, for a bot that does not exist, or that is to be
+    compared with itself where everybody plays alone."""
+    game = find_game(arena.game)
+    if game.seats(arena.options) == 1 and len(set(arena.bots)) < len(arena.bots):
         raise unreadable("lab.bot_twice")
     for name in arena.bots:
-        Contestant(name, find_game(arena.game))
+        Contestant(name, game)
 
 
 def play(contest: Contest) -> dict[str, Any]:
@@ -80,40 +97,14 @@ def play(contest: Contest) -> dict[str, Any]:
     return {"id": contest.id, **result}
 
 
-class Journal:
-    """The results of an arena as they come, one line each; a run that was broken off goes on."""
-
-    def __init__(self, folder: Path, arena: Arena) -> None:
-        header = arena.header()
-        digest = hashlib.sha256(json.dumps(header, sort_keys=True).encode()).hexdigest()[:8]
-        self.file = folder / f"{arena.game}-{digest}.jsonl"
-        self.summary = self.file.with_suffix(".json")
-        self.header = header
-        self.results: dict[str, dict[str, Any]] = {}
-        if self.file.exists():
-            self._read()
-        else:
-            folder.mkdir(parents=True, exist_ok=True)
-            self.file.write_text(json.dumps(header) + "\n", encoding="utf-8")
-
-    def _read(self) -> None:
-        whole = self.file.read_bytes()
-        kept = whole[: whole.rfind(b"\n") + 1]  # half a line is a game that was not finished
-        for line in kept.splitlines()[1:]:
-            result = json.loads(line)
-            self.results[result["id"]] = result
-        if kept != whole:
-            self.file.write_bytes(kept)
-
-    def add(self, result: dict[str, Any]) -> None:
-        with self.file.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(result) + "\n")
-        self.results[result["id"]] = result
-
-
 def run_arena(arena: Arena, journal: Journal, workers: int) -> Iterator[dict[str, Any]]:
     """Play what is not in the journal yet; each result is kept before it is given."""
-    missing = [contest for contest in arena.contests() if contest.id not in journal.results]
-    for result in done_by_all(play, missing, min(workers, max(1, len(missing)))):
+    missing = (contest for contest in arena.contests() if contest.id not in journal)
+    for result in map_unordered(play, missing, workers):
         journal.add(result)
         yield result
+
+
+def results_of(arena: Arena, journal: Journal) -> Iterator[dict[str, Any]]:
+    """The results of an arena that has been played, deal by deal."""
+    return journal.results(contest.id for contest in arena.contests())

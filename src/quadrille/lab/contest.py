@@ -7,9 +7,10 @@ from typing import Any
 from quadrille.bots.player import Bot, Budget, read_budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SeededDealer
+from quadrille.core.events import Event
 from quadrille.core.game import Game
 from quadrille.core.rng import Rng
-from quadrille.core.seats import CHANCE, NOBODY
+from quadrille.core.seats import CHANCE, NOBODY, seat_number
 from quadrille.core.state import State
 from quadrille.lab.cheating import CHEATING, Cheater
 
@@ -68,6 +69,31 @@ class Contestant(Tally):
         return choice.line
 
 
+class Beginning:
+    """Finds out who begins: whose turn is told first (by an event `<game>.turn` with a seat), since
+    a set-up such as a draft may come before it; in a game without such events, who acts first."""
+
+    def __init__(self, game: Game) -> None:
+        self.key = f"{game.id}.turn"
+        self.events: list[Event] = []
+        self.acted: int | None = None
+        self.turn: int | None = None
+
+    def watch(self, state: State) -> list[Event] | None:
+        """Call before each action: where its events are to be put; None once all is known."""
+        for event in self.events:
+            if event.key == self.key and "seat" in event.params and self.turn is None:
+                self.turn = seat_number(event.params["seat"])
+        self.events.clear()
+        if self.acted is None and state.actor != CHANCE:
+            self.acted = state.actor
+        return self.events if self.turn is None else None
+
+    def seat(self) -> int | None:
+        """Who began, once the game is over; None if nobody ever acted."""
+        return self.acted if self.turn is None else self.turn
+
+
 def play_contest(
     game: Game, options: Mapping[str, Any], names: list[str], deal: str
 ) -> dict[str, Any]:
@@ -77,23 +103,26 @@ def play_contest(
     dealer = SeededDealer(deal)
     seats = [Contestant(name, game) for name in names]
     plies = 0
+    beginning = Beginning(game)
     while state.actor != NOBODY:
+        events = beginning.watch(state)
         if state.actor == CHANCE:
-            state.do(dealer.choose(state))
+            state.do(dealer.choose(state), events)
             continue
         legal = state.legal()
         if len(legal) == 1:  # played by itself, as at a table
-            state.do(legal[0])
+            state.do(legal[0], events)
             continue
         seat = state.actor
         line = seats[seat].choose(state, Rng(f"{deal}/{seat}/{plies}"))
-        state.apply(state.space.read(line))
+        state.apply(state.space.read(line), events)
         plies += 1
     outcome = state.outcome()
     assert outcome is not None
     return {
         "deal": deal,
         "seats": [seat.data() for seat in seats],
+        "first": beginning.seat(),
         "reason": outcome.reason,
         "shares": outcome.shares,
         "scores": outcome.scores,

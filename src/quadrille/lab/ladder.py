@@ -10,7 +10,7 @@ from quadrille.bots.levels import levels
 from quadrille.bots.player import RANDOM
 from quadrille.games.registry import find_game
 from quadrille.lab.arena import Arena
-from quadrille.lab.report import interval_text, number_text
+from quadrille.lab.intervals import number_text, share_text
 
 PAGE: Final = Path("docs/bots.md")
 
@@ -73,7 +73,7 @@ def _section(mode: Mode, arguments: argparse.Namespace, play: Play) -> str:
         lines += ["| level | wins | mean score | ms a decision |", "|---|---|---|---|"]
         for bot, line in found["bots"].items():
             lines.append(
-                f"| {bot} | {interval_text(line['share'])} | {number_text(line['score'])} "
+                f"| {bot} | {share_text(line['share'])} | {number_text(line['score'])} "
                 f"| {line['ms_per_decision']:.1f} |"
             )
         what = f"fewer {mode.fewer}" if mode.fewer else "more wins"
@@ -82,7 +82,7 @@ def _section(mode: Mode, arguments: argparse.Namespace, play: Play) -> str:
         for below, bot in pairwise(bots):
             # Fewer of them: what the one below has more.
             gap = number_text(gaps[below, bot]["score"]) if mode.fewer else ""
-            lines.append(f"| {bot} | {gap or interval_text(gaps[bot, below])} |")
+            lines.append(f"| {bot} | {gap or share_text(gaps[bot, below])} |")
     else:
         lines += [
             "| level | against | games | share of wins | ms a decision |",
@@ -93,7 +93,7 @@ def _section(mode: Mode, arguments: argparse.Namespace, play: Play) -> str:
             share = next(pair for pair in found["pairings"] if pair["bot"] == bot)
             time = found["bots"][bot]["ms_per_decision"]
             lines.append(
-                f"| {bot} | {below} | {found['games']} | {interval_text(share)} | {time:.1f} |"
+                f"| {bot} | {below} | {found['games']} | {share_text(share)} | {time:.1f} |"
             )
     return "\n".join(lines)
 

@@ -65,7 +65,11 @@ class Commands:
             self.screen.line(line)
         if explained and self.screen.pictures:
             self.screen.lines(session.board.sketch(view, wanted, self.screen.width))
-        rules = "" if explained else rules_about(session.match.game, wanted)
+        rules = (
+            ""
+            if explained
+            else rules_about(session.match.game, wanted, self.screen.catalogue.language)
+        )
         if rules:
             self.screen.markdown(rules)
         elif not explained:

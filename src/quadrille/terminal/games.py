@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from quadrille.games.registry import find_game, game_ids
-from quadrille.language import catalogue
+from quadrille.language import own_catalogue
 from quadrille.telling.games import describe
 from quadrille.terminal.screen import Screen
 
@@ -18,11 +18,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     names = [arguments.game] if arguments.game else game_ids()
-    games = [describe(find_game(name), catalogue(find_game(name))) for name in names]
+    games = [describe(find_game(name), own_catalogue(find_game(name))) for name in names]
     if arguments.json:
         print(json.dumps({"games": games}, ensure_ascii=False))
         return 0
-    screen = Screen(catalogue(), plain=arguments.plain)
+    screen = Screen(own_catalogue(), plain=arguments.plain)
     for game in games:
         _show(screen, game)
     return 0

@@ -11,7 +11,7 @@ from quadrille.core.game import Game
 from quadrille.core.position import read_position
 from quadrille.core.seats import seat_letter
 from quadrille.games.registry import find_game, game_ids
-from quadrille.language import catalogue
+from quadrille.language import own_catalogue
 from quadrille.match.from_position import match_in
 from quadrille.match.match import Match
 from quadrille.match.players import BOT
@@ -59,12 +59,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def _configure_options(parser: argparse.ArgumentParser) -> None:
     """Every option of the house's games by its own name; --option is there for all games."""
     group = parser.add_argument_group("options of the games, each also as --option NAME=VALUE")
-    options = {option.name: option for game in game_ids() for option in find_game(game).options}
-    for name, option in options.items():
+    ranges: dict[str, list[str]] = {}
+    for game in game_ids():
+        for option in find_game(game).options:
+            ranges.setdefault(option.name, []).append(f"{game}: {option.range_text()}")
+    for name, texts in ranges.items():
         flags = dict.fromkeys((f"--{name}", f"--{name.replace('_', '-')}"))
         with suppress(argparse.ArgumentError):  # a name that the command itself uses
             group.add_argument(
-                *flags, dest=f"{OPTION}{name}", metavar="VALUE", help=option.range_text()
+                *flags, dest=f"{OPTION}{name}", metavar="VALUE", help="; ".join(texts)
             )
 
 
@@ -118,7 +121,7 @@ def _sit_down(arguments: argparse.Namespace) -> tuple[Match, Path, Screen]:
 
 
 def _screen(arguments: argparse.Namespace, game: Game) -> Screen:
-    return Screen(catalogue(game), plain=arguments.plain)
+    return Screen(own_catalogue(game), plain=arguments.plain)
 
 
 def _title(screen: Screen, game: Game) -> str:

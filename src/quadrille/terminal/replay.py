@@ -9,9 +9,10 @@ from quadrille.core.messages import Message
 from quadrille.core.record import Record, replay
 from quadrille.core.seats import ALL_SEEING
 from quadrille.games.registry import find_game
-from quadrille.language import catalogue, sentence
+from quadrille.language import own_catalogue, sentence
 from quadrille.match.course import Course
 from quadrille.match.records import load_record
+from quadrille.preferred_language import preferred_language
 from quadrille.telling.outcomes import outcome_words
 from quadrille.telling.story import tell
 from quadrille.terminal.boards.board import find_board
@@ -42,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         _report(course, record, sound, complaint)
     else:
-        _show(course, Screen(catalogue(game), plain=arguments.plain), complaint, arguments.ply)
+        _show(course, Screen(own_catalogue(game), plain=arguments.plain), complaint, arguments.ply)
     return 0 if complaint is None else 2
 
 
@@ -53,7 +54,7 @@ def _report(course: Course, record: Record, sound: int, complaint: Message | Non
         "seats": record.seats,
         "actions": len(record.actions),
         "sound": sound,
-        "complaint": sentence(complaint) if complaint is not None else None,
+        "complaint": sentence(complaint, preferred_language()) if complaint is not None else None,
         "log": [{"ply": n, **ply.seen_by(ALL_SEEING)} for n, ply in enumerate(course.plies)],
         "outcome": course.record.outcome,
     }

@@ -9,6 +9,7 @@ from quadrille.core.errors import QuadrilleError
 from quadrille.core.messages import message_from
 from quadrille.core.rng import Rng
 from quadrille.core.seats import WATCHER, seat_letter
+from quadrille.interrupts import Stopped
 from quadrille.match.match import Match
 from quadrille.telling.names import bot_called
 from quadrille.telling.outcomes import outcome_words
@@ -83,9 +84,7 @@ class Session:
                     self._ask_person(seat)
             return self._end()
         except KeyboardInterrupt:
-            print()
-            self.say_where()
-            return QUIT
+            raise Stopped(self._where()) from None
         except Leave:
             self.say_where()
             return QUIT
@@ -228,6 +227,10 @@ class Session:
             self._refuse(error)
 
     def say_where(self) -> None:
+        self.screen.line(self._where())
+
+    def _where(self) -> str:
+        """Where the game is kept."""
         over = self.match.waiting_for() is None
         key = "terminal.kept_over" if over else "terminal.kept"
-        self.screen.say(key, file=str(self.journal))
+        return self.screen.text(key, file=str(self.journal))
