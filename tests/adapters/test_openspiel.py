@@ -206,6 +206,15 @@ def test_a_game_begins_in_a_position() -> None:
     pyspiel.random_sim_test(game, 3, serialize=True, verbose=False)
 
 
+def test_a_preset_is_a_parameter() -> None:
+    game = pyspiel.load_game("quadrille_iditacards(preset=three,max_turns=5)")
+    options = game.new_initial_state().course.world.options
+    assert (game.num_players(), options["max_turns"]) == (3, 5)
+    assert str(pyspiel.load_game(str(game))) == str(game)
+    with pytest.raises(ValueError, match="iditacards has no preset 'huge'"):
+        pyspiel.load_game("quadrille_iditacards(preset=huge)")
+
+
 @pytest.mark.parametrize(
     ("game", "position", "options", "told"),
     [
