@@ -2,64 +2,16 @@
 
 import subprocess
 import sys
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 
 from quadrille.adapters.gymnasium import SoloEnv
-from quadrille.adapters.openspiel import load
-from quadrille.adapters.pettingzoo import env
 from quadrille.adapters.vector import VectorTables
+from tests.adapters.environments import MAKERS, SEEDED, act, allowed, make, seen
 
-Maker = Callable[..., Any]
-
-
-def vector(game: Any, **options: Any) -> VectorTables:
-    return VectorTables(game, 3, **options)
-
-
-MAKERS: dict[str, tuple[Maker, dict[str, Any]]] = {
-    "pettingzoo": (env, {}),
-    "gymnasium": (SoloEnv, {"players": 1}),
-    "vector": (vector, {}),
-    "openspiel": (load, {}),
-}
-"""How each adapter makes Iditacards, and the options that it needs for it."""
-
-SEEDED = [name for name in MAKERS if name != "openspiel"]
 NO_NUMBERS = [3.5, "3", True, np.True_, float("nan"), np.float64(3), np.array([1, 2])]
-
-
-def make(adapter: str, **options: Any) -> Any:
-    maker, needed = MAKERS[adapter]
-    return maker("iditacards", **{**needed, **options})
-
-
-def act(made: Any, action: Any) -> None:
-    if isinstance(made, VectorTables):
-        made.step([action] * 3)
-    else:
-        made.step(action)
-
-
-def seen(made: Any) -> bytes:
-    """What every deciding seat sees and may do."""
-    if isinstance(made, VectorTables):
-        return bytes(made.observations) + bytes(made.masks)
-    if isinstance(made, SoloEnv):
-        return bytes(made.playing.observation(0)) + bytes(made.action_masks())
-    told = made.observe(made.agent_selection)
-    return bytes(told["observation"]) + bytes(told["action_mask"])
-
-
-def allowed(made: Any) -> int:
-    """The first action that may be chosen: at all tables, where there are several."""
-    if isinstance(made, VectorTables):
-        return int(np.flatnonzero(made.masks.all(axis=0))[0])
-    mask = made.action_masks() if isinstance(made, SoloEnv) else made.last()[0]["action_mask"]
-    return int(np.flatnonzero(mask)[0])
 
 
 # Games, options and presets.
@@ -129,7 +81,7 @@ def test_an_option_may_be_a_numpy_integer(adapter: str) -> None:
 
 TWO_GAMES = """
 import sys
-from tests.adapters.test_arguments import make, seen
+from tests.adapters.environments import make, seen
 made = make(sys.argv[1])
 made.reset(seed=3)
 first = seen(made)

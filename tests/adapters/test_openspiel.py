@@ -1,7 +1,6 @@
 """Our games in OpenSpiel: its own checks, and what its algorithms rely on."""
 
 import math
-import random
 import subprocess
 import sys
 from pathlib import Path
@@ -15,23 +14,11 @@ from open_spiel.python.observation import make_observation
 
 from quadrille.adapters.openspiel import load, resampler
 from quadrille.core.seats import seat_letter
-from quadrille.games.registry import HOUSE_GAMES, find_game
-from tests.service import FULL
+from quadrille.games.registry import HOUSE_GAMES
+from tests.adapters.environments import CHOSEN, loaded, play_spiel
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = sorted(path.name for path in (ROOT / "examples").glob("openspiel_*.py"))
-VARIANTS = [(game, variant) for game in HOUSE_GAMES for variant in find_game(game).variants()]
-# One of each kind; what only makes a game longer is for a full run.
-CHOSEN = VARIANTS if FULL else [
-    ("clash", "first"),
-    ("clash", "starter choose"),
-    ("clash", "siege 10"),
-    ("horde", "solo formations"),
-    ("horde", "competition"),
-    ("royal_map", "classic"),
-    ("iditacards", "one short"),
-    ("iditacards", "two short"),
-]  # fmt: skip
 SMALL = """
 game = "clash"
 pending = ["deal A 2", "deal B 2", "turn A"]
@@ -41,30 +28,9 @@ B.deck = ["Scavenger", "Firebrand"]
 """
 
 
-def loaded(game: str, variant: str) -> Any:
-    return load(game, **find_game(game).variants()[variant])
-
-
 def played(game: Any, seed: int, moves: float = math.inf) -> Any:
-    """A state so many moves into a random game, or its end: with four, Iditacards has more than
-    10,000 draws and decisions."""
-    rng = random.Random(seed)
-    state = game.new_initial_state()
-    while moves and not state.is_terminal():
-        moves -= 1
-        if state.is_chance_node():
-            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(rng.choices(outcomes, odds)[0])
-        else:
-            state.apply_action(rng.choice(state.legal_actions()))
-    return state
-
-
-@pytest.mark.parametrize(("game", "variant"), CHOSEN)
-def test_openspiel_finds_nothing_wrong(game: str, variant: str) -> None:
-    # Each step of a game that is serialised is played anew from the start.
-    short = game in ("clash", "horde")
-    pyspiel.random_sim_test(loaded(game, variant), 1, serialize=short, verbose=False)
+    """A state so many moves into a random game, or its end."""
+    return play_spiel(game.new_initial_state(), seed, moves)
 
 
 @pytest.mark.parametrize("game", HOUSE_GAMES)

@@ -203,12 +203,21 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel's own way gives a game without the attributes of this class."""
+        return _reloaded, (self.get_type().short_name, self.get_parameters())
+
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> Observer:
         if params:
             raise ValueError("Our observations have no parameters.")
         return Observer(self.layout, iig_obs_type)
+
+
+def _reloaded(name: str, parameters: dict[str, Any]) -> Any:
+    """Unpickling looks for this here, and the import registers the games."""
+    return pyspiel.load_game(name, parameters)
 
 
 _A_TURN: Final = 64
