@@ -56,6 +56,14 @@ def test_returns_are_the_shares_of_the_win(game: str, variant: str) -> None:
         assert state.returns()[best] == max(state.returns())
 
 
+def test_after_the_end_masks_are_as_in_openspiels_own_games() -> None:
+    ours = played(load("clash"), 1)
+    theirs = played(pyspiel.load_game("leduc_poker"), 1)
+    for state in (ours, theirs):
+        assert state.is_terminal() and state.legal_actions() == []
+        assert not any(state.legal_actions_mask(0))
+
+
 def test_three_share_a_loss() -> None:
     game = load("iditacards", players=3, max_turns=1)
     assert sorted(played(game, 1).returns()) == [-0.5, -0.5, 1.0]
