@@ -16,6 +16,8 @@ KEPT_GAMES = 10
 SEARCHED_EVERY = 5
 """Decisions of those games between two positions that the search measure searches from."""
 SEARCH_ROUNDS = 1000
+SIDE_BY_SIDE = 1024
+"""Games that a vector environment plays in lock step."""
 CURIOSITY = 1.0
 
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from benchmarks.peers import CONNECT_FOUR, GIN_RUMMY_ENV, HEARTS
+from benchmarks.peers import CONNECT_FOUR, GIN_RUMMY_ENV, HEARTS, PGX_CONNECT_FOUR, PGX_LEDUC
 from benchmarks.plot import Series, picture
 from benchmarks.table import cell, count, in_words, short
 
@@ -27,6 +27,11 @@ COLUMNS = {
     "k views/s": "views_per_s",
     "k adapter steps/s": "steps_per_s",
     "× connect_four": f"steps_ratio_to_{CONNECT_FOUR.key()}",
+}
+VECTOR_COLUMNS = {
+    "k steps/s": "vector_steps_per_s",
+    "× pgx connect_four": f"vector_ratio_to_{PGX_CONNECT_FOUR.key()}",
+    "× pgx leduc_holdem": f"vector_ratio_to_{PGX_LEDUC.key()}",
 }
 GROWTH = {
     "length": ("Along a game", "decisions before it"),
@@ -48,13 +53,21 @@ knows. A search plays every round to the end at random below its tree: of OpenSp
 move counts, of ours only the steps in the tree and the real decisions below it. The rows of pgx
 that play 1024 games at once are vectorised, with their loop compiled, and are set against our
 compiled loop; where a peer has no compiled loop, our compiled loop is set against its interpreted
-one. PettingZoo's games are stepped without the wrappers that check each call. An adapter's step is
-one of our PettingZoo environment, with the observation and the mask that come before it; where one
-plays alone, of our Gymnasium environment.
+one. Every step of pgx also computes the observation, in all its rows; ours does so only where
+adapters are measured and under "Many games at once". PettingZoo's games are stepped without the
+wrappers that check each call. An adapter's step is one of our PettingZoo environment, with the
+observation and the mask that come before it; where one plays alone, of our Gymnasium environment.
 
 Each figure is the median over the rounds, with the lowest and the highest round behind it. A ratio
 is taken in every round between two measures that were made right after each other, and the median
 is of these."""
+
+VECTOR_HOW = """\
+1024 games in lock step, stepped from Python on all sides; a step is one decision of one game,
+forced ones included. After each step the observations and the masks of all games are there as
+NumPy arrays, and the next actions are drawn at random from the masks; a game that ends is dealt
+anew. Ours is `VectorTables`, each game in its usual mode; of pgx a step of all games and the choice
+of the actions are one compiled call."""
 
 
 def show_whole(report: dict[str, Any], console: Console) -> None:
@@ -110,6 +123,9 @@ def markdown(report: dict[str, Any], drawn: list[str]) -> str:
         "## Our games beside each peer",
         "How many times as many actions a second our games play, each in its usual mode.",
         beside(report),
+        "## Many games at once, with observations",
+        VECTOR_HOW,
+        side_by_side(report),
         "## What is promised",
         "\n".join(f"- {promise_line(promise)}" for promise in report["promises"]),
         "## How the cost of an action grows",
@@ -138,6 +154,20 @@ def beside(report: dict[str, Any]) -> str:
     ]
     rows = [row for row in rows if any(row[1:])]
     return grid(["", *(mode["game"] for mode in usual)], rows)
+
+
+def side_by_side(report: dict[str, Any]) -> str:
+    """Those that step many games at once: our usual modes and the peers that can."""
+    rows = [
+        [
+            title,
+            f"{figures['observation_size']:,}",
+            *(written(figures, name, " ") for name in VECTOR_COLUMNS.values()),
+        ]
+        for title, figures in rows_of(report)
+        if "observation_size" in figures
+    ]
+    return grid(["", "numbers in an observation", *VECTOR_COLUMNS], rows)
 
 
 def promise_line(promise: dict[str, Any]) -> str:

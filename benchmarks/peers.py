@@ -36,6 +36,12 @@ OPENSPIEL_GIN = Peer(
 GIN_RUMMY = Peer("RLCard gin-rummy, the game alone", "rlcard", "gin-rummy", ("play",))
 GIN_RUMMY_ENV = Peer("RLCard gin-rummy", "rlcard", "gin-rummy/env", ("play",))
 CONNECT_FOUR = Peer("PettingZoo connect_four", "pettingzoo", "connect_four_v3", ("play", "steps"))
+PGX_CONNECT_FOUR = Peer(
+    "pgx connect_four, 1024 at once", "pgx", "connect_four/1024", ("play_compiled", "vector_steps")
+)
+PGX_LEDUC = Peer(
+    "pgx leduc_holdem, 1024 at once", "pgx", "leduc_holdem/1024", ("play_compiled", "vector_steps")
+)
 
 PEERS = (
     HEARTS,
@@ -49,9 +55,9 @@ PEERS = (
     Peer("PettingZoo leduc_holdem", "pettingzoo", "leduc_holdem_v4", ("play", "steps")),
     Peer("PettingZoo tictactoe", "pettingzoo", "tictactoe_v3", ("play", "steps")),
     Peer("pgx connect_four", "pgx", "connect_four", ("play",)),
-    Peer("pgx connect_four, 1024 at once", "pgx", "connect_four/1024", ("play_compiled",)),
+    PGX_CONNECT_FOUR,
     Peer("pgx leduc_holdem", "pgx", "leduc_holdem", ("play",)),
-    Peer("pgx leduc_holdem, 1024 at once", "pgx", "leduc_holdem/1024", ("play_compiled",)),
+    PGX_LEDUC,
 )
 PACKAGES = ("open_spiel", "rlcard", "pettingzoo", "pgx", "jax", "numpy")
 

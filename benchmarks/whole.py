@@ -29,6 +29,7 @@ RATES = {
     "view": {"views_per_s": "views"},
     "search": {"search_rounds_per_s": "rounds", "search_transitions_per_s": "transitions"},
     "steps": {"steps_per_s": "steps"},
+    "vector_steps": {"vector_steps_per_s": "steps"},
 }
 """Each measure's figures, and what was counted for them."""
 RATIOS = {
@@ -36,6 +37,7 @@ RATIOS = {
     "play_compiled": ("loop_compiled_ratio_to_", "actions", ("play_compiled", "play")),
     "search": ("search_ratio_to_", "transitions", ("search",)),
     "steps": ("steps_ratio_to_", "steps", ("steps",)),
+    "vector_steps": ("vector_ratio_to_", "steps", ("vector_steps",)),
 }
 """Of the measures that are compared: the ratio's name, what is compared, and with which measure of
 the other side, the first that it has: a loop that is compiled on both sides, if it can be."""
@@ -113,6 +115,8 @@ def add_rates(figures: Figures, key: str, answers: list[Answers]) -> None:
         if counted:
             for name, what in rates.items():
                 figures.add_rate(name, counted, what)
+            if job == "vector_steps":
+                figures.data["observation_size"] = counted[0]["numbers"]
 
 
 def add_ratios(figures: Figures, key: str, other: Peer, answers: list[Answers]) -> None:

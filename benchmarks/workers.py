@@ -14,6 +14,8 @@ from benchmarks.worker import BenchError, Worker
 from tools import compiled
 
 JOBS = ("play", "play_compiled", "clone", "determinize", "view", "search", "steps")
+USUAL_JOBS = (*JOBS, "vector_steps")
+"""What is measured of a game's usual mode."""
 SHARES = {"clone": 0.25, "determinize": 0.25, "view": 0.25}
 """What a measure gets of the seconds if it settles quickly."""
 WARM_UP = 0.1
@@ -59,10 +61,11 @@ class Workers:
 
     def measure(self, mode: Mode, number: int, seconds: float, answers: Answers) -> None:
         """Everything about a mode, once; who comes first changes from round to round."""
+        ours = USUAL_JOBS if mode.usual else JOBS
         tasks = [
             (key, job)
-            for job in JOBS
-            for key, jobs in [(mode.game, JOBS), *((peer.key(), peer.jobs) for peer in mode.beside)]
+            for job in ours
+            for key, jobs in [(mode.game, ours), *((peer.key(), peer.jobs) for peer in mode.beside)]
             if job in jobs
         ]
         first = number % len(tasks)

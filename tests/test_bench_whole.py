@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from benchmarks.modes import GAMES, modes_of
-from benchmarks.page import write_page
-from benchmarks.peers import GIN_RUMMY_ENV, HEARTS, PEERS
+from benchmarks.page import side_by_side, write_page
+from benchmarks.peers import GIN_RUMMY_ENV, HEARTS, PEERS, PGX_CONNECT_FOUR
 from benchmarks.plot import picture
 from benchmarks.whole import bench_whole, mode_report, peer_report
 from quadrille.games.registry import find_game
@@ -67,6 +67,16 @@ def test_every_mode_is_measured(report: dict[str, Any], told: list[str]) -> None
         assert figures["search_transitions_per_s"] > figures["search_rounds_per_s"]
 
 
+def test_the_usual_mode_is_stepped_many_games_at_once(report: dict[str, Any]) -> None:
+    game = find_game(GAME)
+    for mode in report["modes"]:
+        figures = mode["figures"]
+        assert ("vector_steps_per_s" in figures) == mode["usual"]
+        if mode["usual"]:
+            assert figures["vector_steps_per_s"] > 0
+            assert figures["observation_size"] == game.layout(game.settle({})).size
+
+
 def test_the_cost_of_an_action_is_followed(report: dict[str, Any]) -> None:
     assert set(report["growth"]) == {"length", "charting", "map"}
     for lines in report["growth"].values():
@@ -93,7 +103,8 @@ def test_the_page_is_written_from_the_report(report: dict[str, Any], tmp_path: P
     for peer in report["peers"]:
         assert f"{peer['title']} is missing: {peer['failed']}" in page
     tables = [line for line in page.splitlines() if line.startswith("| royal_map classic")]
-    assert [line.count("|") for line in tables] == [16]
+    assert [line.count("|") for line in tables] == [16, 6]
+    assert "## Many games at once, with observations" in page
     pictures = re.findall(r"!\[.+\]\((.+)\)", page)
     assert pictures == [f"performance-{what}.svg" for what in ("length", "charting", "map")]
     for name in pictures:
@@ -103,10 +114,16 @@ def test_the_page_is_written_from_the_report(report: dict[str, Any], tmp_path: P
 
 def answers_of(**rates: list[int]) -> dict[tuple[str, str], list[dict[str, Any]]]:
     """So many actions, games and transitions in a second each, round by round."""
-    keys = {"ours": GAME, "hearts": HEARTS.key(), "gin": GIN_RUMMY_ENV.key()}
+    keys = {
+        "ours": GAME,
+        "hearts": HEARTS.key(),
+        "gin": GIN_RUMMY_ENV.key(),
+        "pgx": PGX_CONNECT_FOUR.key(),
+    }
     return {
         (keys[who], job): [
-            {"actions": n, "games": n, "transitions": n, "rounds": n, "seconds": 1.0}
+            {"seconds": 1.0, "numbers": 84}
+            | dict.fromkeys(("actions", "games", "steps", "transitions", "rounds"), n)
             for n in numbers
         ]
         for name, numbers in rates.items()
@@ -136,6 +153,28 @@ def test_ratios_are_taken_round_by_round() -> None:
     assert hearts["ratio_to_rlcard/gin-rummy/env"] == 10
     failed = peer_report(HEARTS, [answers], {HEARTS.key(): "It is not there."})
     assert failed["failed"] == "It is not there."
+
+
+def test_steps_of_many_games_are_compared_with_those_of_pgx() -> None:
+    usual = modes_of((GAME,))[0]
+    answers = answers_of(
+        ours_vector_steps=[100, 900, 400],
+        pgx_vector_steps=[200, 300, 400],
+        pgx_play_compiled=[1, 1, 1],
+    )
+    gone = {peer.key(): "gone" for peer in PEERS if peer != PGX_CONNECT_FOUR}
+    figures = mode_report(usual, answers, gone)["figures"]
+    assert figures["vector_steps_per_s"] == 400
+    assert figures[f"vector_ratio_to_{PGX_CONNECT_FOUR.key()}"] == 1
+    pgx = peer_report(PGX_CONNECT_FOUR, [answers], gone)["figures"]
+    assert (pgx["vector_steps_per_s"], pgx["observation_size"]) == (300, 84)
+    report = {
+        "modes": [{"game": GAME, "mode": usual.name, "figures": figures}],
+        "peers": [{"title": PGX_CONNECT_FOUR.title, "figures": pgx}],
+    }
+    ours, theirs = side_by_side(report).splitlines()[2:]
+    assert ours == "| royal_map classic | 84 | 0.40 (0.10–0.90) | 1.00 (0.50–3.00) |  |"
+    assert theirs == "| pgx connect_four, 1024 at once | 84 | 0.30 (0.20–0.40) |  |  |"
 
 
 def test_a_picture_holds_every_line_and_every_point() -> None:

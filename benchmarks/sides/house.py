@@ -4,11 +4,14 @@ from random import random
 from time import process_time
 from typing import Any
 
+import numpy as np
+
 from benchmarks.counting import (
     BATCH,
     CURIOSITY,
     KEPT_GAMES,
     SEARCH_ROUNDS,
+    SIDE_BY_SIDE,
     Measure,
     count_clones,
     count_deeds,
@@ -17,6 +20,7 @@ from benchmarks.counting import (
 from benchmarks.sides.growth import growth_of
 from benchmarks.sides.pettingzoo import play_steps
 from quadrille.adapters import gymnasium, pettingzoo
+from quadrille.adapters.vector import VectorTables
 from quadrille.bots.search.guide import Guide
 from quadrille.bots.search.tree import Search
 from quadrille.core.compiling import engine
@@ -114,6 +118,17 @@ def measures(name: str) -> dict[str, Measure]:
             return play_steps(pettingzoo.env(game, **options), seconds)
         return play_alone(gymnasium.SoloEnv(game, **options), seconds)
 
+    tables: dict[str, VectorTables] = {}
+
+    def vector_steps(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """Each step brings the observations and masks of all games as arrays. The games go on from
+        one round to the next, so that all their stages are met."""
+        mode = repr(options)
+        if mode not in tables:
+            tables[mode] = VectorTables(game, SIDE_BY_SIDE, **options)
+            tables[mode].reset(seed=0)
+        return play_side_by_side(tables[mode], seconds)
+
     return {
         "engine": lambda options, seconds: {"engine": engine()},
         "play": play,
@@ -123,6 +138,7 @@ def measures(name: str) -> dict[str, Measure]:
         "view": view,
         "search": search,
         "steps": steps,
+        "vector_steps": vector_steps,
         "growth": lambda options, seconds: growth_of(game, options, seconds),
     }
 
@@ -141,3 +157,22 @@ def play_alone(env: Any, seconds: float) -> dict[str, Any]:
             steps += 1
             _, _, over, _, _ = env.step(legal[int(random() * len(legal))])
     return {"steps": steps, "games": games, "seconds": process_time() - started}
+
+
+def play_side_by_side(tables: VectorTables, seconds: float) -> dict[str, Any]:
+    """Random steps of all games at once; one step of one game counts as one."""
+    rng = np.random.default_rng()
+    rows = np.arange(tables.tables)
+    firsts = rows * tables.actions
+    steps = 0
+    started = process_time()
+    end = started + seconds
+    while process_time() < end:
+        legal = tables.masks.view(bool).ravel().nonzero()[0]
+        starts = np.searchsorted(legal, firsts)
+        choices = np.diff(starts, append=len(legal))
+        chosen = starts + (rng.random(len(rows)) * choices).astype(np.int64)
+        tables.step(legal[chosen] - firsts)
+        steps += len(rows)
+    taken = process_time() - started
+    return {"steps": steps, "numbers": tables.layout.size, "seconds": taken}

@@ -1,6 +1,8 @@
 """pgx: games compiled by JAX. NAME is `game`, stepped one game at a time from Python, or
-`game/1024`, as many games side by side with the loop compiled too, for which it was made. Only
-games whose chance is all in the deal: their steps need no random numbers."""
+`game/1024`, as many games side by side, for which it was made: with the loop compiled too, or
+stepped from Python with the observations and masks of all games as arrays after each step. Only
+games whose chance is all in the deal: their steps need no random numbers. A step of pgx always
+computes the observation; the state that a compiled loop carries holds it."""
 
 import importlib
 import os
@@ -21,7 +23,8 @@ def measures(name: str) -> dict[str, Measure]:
     os.environ["JAX_PLATFORMS"] = "cpu"
     title, _, side_by_side = name.partition("/")
     if side_by_side:
-        return {"play_compiled": beside(title, int(side_by_side))}
+        number = int(side_by_side)
+        return {"play_compiled": beside(title, number), "vector_steps": seen(title, number)}
     return {"play": one_by_one(title)}
 
 
@@ -87,5 +90,43 @@ def beside(title: str, number: int) -> Measure:
             actions += int(more_actions)
             games += int(more_games)
         return {"actions": actions, "games": games, "seconds": process_time() - started}
+
+    return play
+
+
+def seen(title: str, number: int) -> Measure:
+    """One compiled call for a step of all games, the choice of the actions included; then the
+    observations and masks are NumPy's, as a learner in Python gets them."""
+    jax = importlib.import_module("jax")
+    jnp = importlib.import_module("jax.numpy")
+    numpy = importlib.import_module("numpy")
+    game = importlib.import_module("pgx").make(title)
+    renew = importlib.import_module("pgx.experimental").auto_reset(game.step, game.init)
+    step = jax.vmap(renew)
+
+    @jax.jit  # type: ignore[untyped-decorator]
+    def run(state: Any, key: Any) -> Any:
+        key, pick, draw = jax.random.split(key, 3)
+        odds = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
+        chosen = jax.random.categorical(pick, odds, axis=-1)
+        return step(state, chosen, jax.random.split(draw, number)), key
+
+    deal, key = jax.random.split(jax.random.PRNGKey(0))
+    state = jax.jit(jax.vmap(game.init))(jax.random.split(deal, number))
+    state, key = run(state, key)  # compiled here, before any clock runs
+
+    def play(options: dict[str, Any], seconds: float) -> dict[str, Any]:
+        nonlocal key, state
+        steps = 0
+        started = process_time()
+        end = started + seconds
+        while process_time() < end:
+            state, key = run(state, key)
+            observations = numpy.asarray(state.observation)
+            masks = numpy.asarray(state.legal_action_mask)
+            assert len(observations) == len(masks) == number
+            steps += number
+        taken = process_time() - started
+        return {"steps": steps, "numbers": observations[0].size, "seconds": taken}
 
     return play

@@ -1,9 +1,11 @@
 """Gymnasium's own checks on every game that is played alone."""
 
 import random
+import warnings
 
 import numpy as np
 import pytest
+from gymnasium.envs.registration import EnvSpec
 from gymnasium.utils.env_checker import check_env
 
 from quadrille.adapters.gymnasium import SoloEnv
@@ -17,19 +19,25 @@ ALONE = [
 ]
 
 
-def solo(game_id: str, variant: str, illegal: str = "raise") -> SoloEnv:
-    return SoloEnv(game_id, illegal=illegal, **find_game(game_id).variants()[variant])
+def solo(game_id: str, variant: str, **settings: str) -> SoloEnv:
+    return SoloEnv(game_id, **settings, **find_game(game_id).variants()[variant])
 
 
 @pytest.mark.parametrize(("game_id", "variant"), ALONE)
 def test_the_ecosystems_own_check(game_id: str, variant: str) -> None:
-    # It samples from all actions: those that are not allowed must not raise.
-    check_env(solo(game_id, variant, illegal="lose"), skip_render_check=True)
+    """With nothing but the game: the check samples from all actions, also those not allowed. With a
+    spec it makes the environment in each render mode as well."""
+    options = find_game(game_id).variants()[variant]
+    env = SoloEnv(game_id, **options)
+    env.spec = EnvSpec(f"{env.playing.name}-v0", SoloEnv, kwargs={"game": game_id, **options})
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(env)
 
 
 @pytest.mark.parametrize(("game_id", "variant"), ALONE)
 def test_a_whole_game_by_its_masks(game_id: str, variant: str) -> None:
-    env = solo(game_id, variant)
+    env = solo(game_id, variant, illegal="raise")
     rng = random.Random(1)
     games = []
     for _ in range(2):
@@ -40,11 +48,16 @@ def test_a_whole_game_by_its_masks(game_id: str, variant: str) -> None:
         while not ended:
             legal = np.flatnonzero(info["action_mask"]).tolist()
             assert (env.action_masks() == info["action_mask"]).all()
+            assert legal == sorted(env.playing.state.legal())
             seen, reward, ended, truncated, info = env.step(rng.choice(legal))
             assert env.observation_space.contains(seen)
             assert not truncated
             rewards.append(reward)
         assert not any(rewards[:-1]) and 0 <= rewards[-1] <= 1
+        # After the end a policy that is normalised over its mask stays finite.
+        assert info["action_mask"].all() and env.action_masks().all()
+        with pytest.raises(ValueError, match=r"The game is over: call reset\(\)\."):
+            env.step(legal[0])
         games.append((len(rewards), rewards[-1], info["outcome"]))
     assert games[0] == games[1]
 
@@ -71,3 +84,45 @@ def test_a_game_for_several_is_sent_to_the_other_adapter() -> None:
         SoloEnv("clash")
     with pytest.raises(ValueError, match="illegal is 'raise' or 'lose'"):
         SoloEnv("horde", illegal="ignore")
+
+
+def test_an_action_that_is_not_allowed_loses() -> None:
+    env = SoloEnv("horde")
+    _, info = env.reset(seed=1)
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    _, reward, terminated, truncated, info = env.step(illegal)
+    assert (reward, terminated, truncated, info["illegal"]) == (0.0, True, False, True)
+    assert info["action_mask"].all() and env.action_masks().all()
+    with pytest.raises(ValueError, match="The game is over"):
+        env.step(env.playing.table.choices[0])
+    _, info = env.reset()
+    assert not info["action_mask"].all() and "illegal" not in info
+    with pytest.raises(ValueError, match="1000000 is no action of horde"):
+        env.step(1_000_000)
+
+
+def test_an_action_that_is_not_allowed_raises_where_that_is_wanted() -> None:
+    env = SoloEnv("horde", illegal="raise")
+    seen, info = env.reset(seed=1)
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    with pytest.raises(ValueError, match=f"^{env.playing.state.line(illegal)}: "):
+        env.step(illegal)
+    assert (env.playing.observation(0) == seen).all()
+
+
+def test_render_modes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert SoloEnv.metadata["render_modes"] == ["human", "ansi"]
+    with pytest.raises(ValueError, match="There is no render mode 'rgb_array'; there are: 'human'"):
+        SoloEnv("horde", render_mode="rgb_array")
+    text = SoloEnv("horde", render_mode="ansi")
+    text.reset(seed=1)
+    shown = text.render()
+    assert shown is not None and shown.startswith("horde, seat 0")
+    printed = SoloEnv("horde", render_mode="human")
+    printed.reset(seed=1)
+    printed.step(printed.playing.table.choices[0])
+    assert capsys.readouterr().out.startswith(shown)
+    silent = SoloEnv("horde")
+    silent.reset(seed=1)
+    with pytest.warns(UserWarning, match="Nothing is rendered: give render_mode"):
+        assert silent.render() is None

@@ -1,7 +1,6 @@
 """Our games in OpenSpiel: its own checks, and what its algorithms rely on."""
 
 import math
-import random
 import subprocess
 import sys
 from pathlib import Path
@@ -15,23 +14,11 @@ from open_spiel.python.observation import make_observation
 
 from quadrille.adapters.openspiel import load, resampler
 from quadrille.core.seats import seat_letter
-from quadrille.games.registry import HOUSE_GAMES, find_game
-from tests.service import FULL
+from quadrille.games.registry import HOUSE_GAMES
+from tests.adapters.environments import CHOSEN, loaded, play_spiel
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = sorted(path.name for path in (ROOT / "examples").glob("openspiel_*.py"))
-VARIANTS = [(game, variant) for game in HOUSE_GAMES for variant in find_game(game).variants()]
-# One of each kind; what only makes a game longer is for a full run.
-CHOSEN = VARIANTS if FULL else [
-    ("clash", "first"),
-    ("clash", "starter choose"),
-    ("clash", "siege 10"),
-    ("horde", "solo formations"),
-    ("horde", "competition"),
-    ("royal_map", "classic"),
-    ("iditacards", "one short"),
-    ("iditacards", "two short"),
-]  # fmt: skip
 SMALL = """
 game = "clash"
 pending = ["deal A 2", "deal B 2", "turn A"]
@@ -41,30 +28,9 @@ B.deck = ["Scavenger", "Firebrand"]
 """
 
 
-def loaded(game: str, variant: str) -> Any:
-    return load(game, **find_game(game).variants()[variant])
-
-
 def played(game: Any, seed: int, moves: float = math.inf) -> Any:
-    """A state so many moves into a random game, or its end: with four, Iditacards has more than
-    10,000 draws and decisions."""
-    rng = random.Random(seed)
-    state = game.new_initial_state()
-    while moves and not state.is_terminal():
-        moves -= 1
-        if state.is_chance_node():
-            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(rng.choices(outcomes, odds)[0])
-        else:
-            state.apply_action(rng.choice(state.legal_actions()))
-    return state
-
-
-@pytest.mark.parametrize(("game", "variant"), CHOSEN)
-def test_openspiel_finds_nothing_wrong(game: str, variant: str) -> None:
-    # Each step of a game that is serialised is played anew from the start.
-    short = game in ("clash", "horde")
-    pyspiel.random_sim_test(loaded(game, variant), 1, serialize=short, verbose=False)
+    """A state so many moves into a random game, or its end."""
+    return play_spiel(game.new_initial_state(), seed, moves)
 
 
 @pytest.mark.parametrize("game", HOUSE_GAMES)
@@ -88,6 +54,14 @@ def test_returns_are_the_shares_of_the_win(game: str, variant: str) -> None:
         assert all(spiel.min_utility() <= mine <= 1.0 for mine in state.returns())
         best = max(range(len(shares)), key=shares.__getitem__)
         assert state.returns()[best] == max(state.returns())
+
+
+def test_after_the_end_masks_are_as_in_openspiels_own_games() -> None:
+    ours = played(load("clash"), 1)
+    theirs = played(pyspiel.load_game("leduc_poker"), 1)
+    for state in (ours, theirs):
+        assert state.is_terminal() and state.legal_actions() == []
+        assert not any(state.legal_actions_mask(0))
 
 
 def test_three_share_a_loss() -> None:
@@ -204,6 +178,15 @@ def test_a_game_begins_in_a_position() -> None:
     options = state.course.world.options
     assert (options["tide"], options["first_mana"]) == (1, 3)
     pyspiel.random_sim_test(game, 3, serialize=True, verbose=False)
+
+
+def test_a_preset_is_a_parameter() -> None:
+    game = pyspiel.load_game("quadrille_iditacards(preset=three,max_turns=5)")
+    options = game.new_initial_state().course.world.options
+    assert (game.num_players(), options["max_turns"]) == (3, 5)
+    assert str(pyspiel.load_game(str(game))) == str(game)
+    with pytest.raises(ValueError, match="iditacards has no preset 'huge'"):
+        pyspiel.load_game("quadrille_iditacards(preset=huge)")
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, seed_test
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from quadrille.adapters.pettingzoo import TableEnv, env
 from quadrille.games.registry import find_game, game_ids
@@ -78,6 +79,17 @@ def test_only_the_actor_has_a_mask(game_id: str, variant: str) -> None:
         legal = np.flatnonzero(table.observe(actor)["action_mask"]).tolist()
         assert legal == sorted(table.playing.state.legal())
         table.step(rng.choice(legal))
+    # After the end a policy that is normalised over its mask stays finite.
+    for agent in table.possible_agents:
+        assert table.observe(agent)["action_mask"].all()
+    with pytest.raises(ValueError, match=r"The game is over: step\(None\), or call reset\(\)\."):
+        table.step(legal[0])
+    for _ in table.possible_agents:
+        table.step(None)
+    with pytest.raises(ValueError, match=r"No game is going on: call reset\(\)\."):
+        table.step(None)
+    for agent in table.possible_agents:
+        assert table.observe(agent)["action_mask"].all()
 
 
 @pytest.mark.parametrize(("game_id", "variant"), TABLES)
@@ -130,3 +142,34 @@ def test_what_is_not_allowed_is_refused_with_the_reason() -> None:
 def test_a_game_for_one_is_sent_to_the_other_adapter() -> None:
     with pytest.raises(ValueError, match=r"quadrille\.adapters\.gymnasium"):
         env("horde")
+
+
+def test_a_loss_by_the_ecosystems_wrapper_leaves_no_empty_mask() -> None:
+    table = TerminateIllegalWrapper(env("clash"), illegal_reward=-1)
+    table.reset(seed=1)
+    loser = table.agent_selection
+    mask = table.observe(loser)["action_mask"]
+    table.step(int(np.flatnonzero(mask == 0)[0]))
+    assert table.rewards[loser] == -1
+    for agent in table.possible_agents:
+        assert table.observe(agent)["action_mask"].all()
+
+
+def test_metadata_and_render_modes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert TableEnv.metadata["render_modes"] == ["human", "ansi"]
+    assert TableEnv.metadata["is_parallelizable"] is False
+    assert TableEnv.metadata["name"] == "quadrille"
+    assert env("clash").metadata == {**TableEnv.metadata, "name": "quadrille_clash_v1"}
+    with pytest.raises(ValueError, match="There is no render mode 'rgb_array'; there are: 'human'"):
+        env("clash", render_mode="rgb_array")
+    text = env("clash", render_mode="ansi")
+    text.reset(seed=1)
+    shown = text.render()
+    assert shown is not None and shown.startswith("clash, seat ")
+    printed = env("clash", render_mode="human")
+    printed.reset(seed=1)
+    assert capsys.readouterr().out == shown + "\n"
+    silent = env("clash")
+    silent.reset(seed=1)
+    with pytest.warns(UserWarning, match="Nothing is rendered: give render_mode"):
+        assert silent.render() is None

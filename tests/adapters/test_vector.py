@@ -1,5 +1,7 @@
 """Many tables in lock step are so many games, each as it would go by itself."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -24,6 +26,7 @@ def test_arrays_tell_what_lies_on_each_table(game_id: str) -> None:
         assert tables.observations.shape == (TABLES, tables.layout.size)
         for place, table in enumerate(tables._tables):
             actor = table.state.actor
+            assert actor >= 0 and tables.masks[place].any()
             assert tables.actors[place] == actor
             assert bytes(tables.observations[place]) == bytes(table.state.observe(actor))
             assert np.flatnonzero(tables.masks[place]).tolist() == sorted(table.state.legal())
@@ -47,8 +50,42 @@ def test_a_seed_makes_the_same_games_and_ends_are_told(game_id: str) -> None:
     assert {tuple(reward) for _, rewards in runs[0][0] for reward in rewards}
 
 
-def test_an_action_that_is_not_allowed_is_refused() -> None:
+def test_an_action_that_is_not_allowed_is_refused_and_no_table_moves() -> None:
     tables = VectorTables("clash", 2)
     tables.reset(seed=1)
-    with pytest.raises(ValueError, match="end: "):
-        tables.step(np.zeros(2, np.int64))
+    before = bytes(tables.observations)
+    actions = choose(np.random.default_rng(1), tables.masks)
+    actions[1] = tables._tables[1].state.space.read("end")
+    with pytest.raises(ValueError, match=r"^Table 1: end: "):
+        tables.step(actions)
+    assert b"".join(bytes(table.observe(table.state.actor)) for table in tables._tables) == before
+    for wrong in ([1], [1, 2, 3], [[1], [2, 3]], np.zeros(2)):
+        with pytest.raises(ValueError, match="Actions are whole numbers, one for each of the 2"):
+            tables.step(wrong)
+
+
+@pytest.mark.parametrize("number", [0, -1, 2.5, True, None, "3"])
+def test_a_number_of_tables_is_a_number(number: Any) -> None:
+    with pytest.raises(ValueError, match="The number of tables is a whole number from 1, not "):
+        VectorTables("clash", number)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_arrays_are_the_callers(game_id: str) -> None:
+    """They can be changed without an effect on the games, and those that were kept stay."""
+    spoilt, other = VectorTables(game_id, TABLES), VectorTables(game_id, TABLES)
+    rng = np.random.default_rng(3)
+    spoilt.reset(seed=3)
+    other.reset(seed=3)
+    kept = []
+    for _ in range(STEPS):
+        arrays = [spoilt.observations, spoilt.masks, spoilt.actors, spoilt.rewards, spoilt.ended]
+        same = [other.observations, other.masks, other.actors, other.rewards, other.ended]
+        assert all((mine == its).all() for mine, its in zip(arrays, same, strict=True))
+        kept.append([(array, bytes(array)) for array in same])
+        for array in arrays:
+            array[:] = 1
+        actions = choose(rng, other.masks)
+        spoilt.step(actions)
+        other.step(actions)
+    assert all(bytes(array) == held for step in kept for array, held in step)

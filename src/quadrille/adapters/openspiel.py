@@ -6,9 +6,11 @@
     game = pyspiel.load_game("quadrille_clash(set=starter)")
 
 The games are `quadrille_clash`, `quadrille_horde`, `quadrille_royal_map` and
-`quadrille_iditacards`. Their parameters are our options, and `position`, a text as
-`core/position.py` reads it: the game then begins there (see `load`). A parameter that is left
-empty, or at 0 where a number from 1 is wanted, follows from the others, as in our own games.
+`quadrille_iditacards`. Their parameters are our options; `preset`, which names a set of them; and
+`position`, a text as `core/position.py` reads it: the game then begins there (see `load`). A
+parameter that is left empty, or at 0 where a number from 1 is wanted, follows from the others, as
+in our own games. OpenSpiel does not say which parameters were left out, so one at its default does
+not go before a preset or a position; `load` knows better.
 
 Seat A is player 0, B is player 1. A player's action has our number; an outcome of chance has our
 number less that of the players' actions, since OpenSpiel counts both from 0. Returns come with the
@@ -35,41 +37,49 @@ try:
 except ImportError as error:
     raise missing_extra("openspiel", error) from error
 
+from quadrille.adapters.arguments import game_of, options_of, refusal
 from quadrille.core.errors import QuadrilleError, unreadable
 from quadrille.core.game import Game
-from quadrille.core.options import Option
+from quadrille.core.options import Option, read_options
 from quadrille.core.position import read_position, write_position
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY
 from quadrille.core.state import State
 from quadrille.games.registry import find_game
-from quadrille.language import catalogue, sentence
+from quadrille.language import catalogue
 
 PREFIX: Final = "quadrille_"
 POSITION: Final = "position"
+PRESET: Final = "preset"
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
-def load(game_id: str, position: str = "", **options: str | int) -> Any:
-    """The OpenSpiel game with these options, begun in a position if one is given. The position's
-    text has options too; those that are given here and are not the defaults go before them. What it
-    leaves open ("?") is filled somehow: leave it to chance instead, by what is `pending`.
+def load(game_id: str, position: str = "", preset: str | None = None, **options: str | int) -> Any:
+    """The OpenSpiel game with these options, which go before those of the preset. With a position
+    it begins there. The position's text has options too; those that are given here and are not the
+    defaults go before them. What it leaves open ("?") is filled somehow: leave it to chance
+    instead, by what is `pending`. Raises ValueError for what cannot be played.
 
     Commas and brackets mean something in OpenSpiel's parameters, so free texts among them are
     percent-encoded: this does it.
     """
-    texts = {option.name for option in find_game(game_id).options if option.text}
-    given = {
-        name: quote(str(value), safe="") if name in texts else value
-        for name, value in options.items()
+    game = game_of(game_id)
+    given = options_of(game, preset, options)
+    try:
+        known = read_options(game.options, given)
+    except QuadrilleError as error:
+        raise refusal(game, error) from None
+    texts = {option.name for option in game.options if option.text}
+    parameters = {
+        name: quote(str(known[name]), safe="") if name in texts else known[name] for name in given
     }
-    return pyspiel.load_game(PREFIX + game_id, given | {POSITION: quote(position, safe="")})
+    return pyspiel.load_game(PREFIX + game.id, parameters | {POSITION: quote(position, safe="")})
 
 
 def resampler(seed: int | str) -> Callable[[Any, int], Any]:
     """For `ISMCTSBot.set_resampler`: another state that looks the same to the player, sampled
-    fairly. It can be played on and copied; it has no history, so it cannot be serialised."""
+    fairly. It can be played on, copied and serialised; it has no history."""
     rng = Rng(seed)
 
     def imagine(state: Any, player: int) -> Any:
@@ -175,7 +185,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         try:
             world = _opening(self.engine, given)
         except QuadrilleError as error:
-            raise ValueError(sentence(error)) from None
+            raise refusal(self.engine, error) from None
         players = self.engine.seats(world.options)
         self.opening = Course(world, [[] for _ in range(players)])
         self.layout = self.engine.layout(world.options)
@@ -193,12 +203,21 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel's own way gives a game without the attributes of this class."""
+        return _reloaded, (self.get_type().short_name, self.get_parameters())
+
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> Observer:
         if params:
             raise ValueError("Our observations have no parameters.")
         return Observer(self.layout, iig_obs_type)
+
+
+def _reloaded(name: str, parameters: dict[str, Any]) -> Any:
+    """Unpickling looks for this here, and the import registers the games."""
+    return pyspiel.load_game(name, parameters)
 
 
 _A_TURN: Final = 64
@@ -255,7 +274,8 @@ def _unset(option: Option) -> str | int:
 
 
 def _opening(engine: Game, parameters: Mapping[str, Any]) -> State:
-    given: dict[str, object] = {}
+    preset = parameters.get(PRESET, "")
+    given: dict[str, object] = dict(engine.preset(preset)) if preset else {}
     for option in engine.options:
         value = parameters.get(option.name, _unset(option))
         if value != _unset(option):
@@ -300,6 +320,7 @@ def _game_type(engine: Game, fewest: int, most: int) -> Any:
         provides_factored_observation_string=True,
         parameter_specification={
             **{option.name: _unset(option) for option in engine.options},
+            PRESET: "",
             POSITION: "",
         },
     )
