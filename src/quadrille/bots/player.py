@@ -7,6 +7,7 @@ from quadrille.core.compiling import missing, mypyc_attr
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.messages import Message
+from quadrille.core.pickling import Reduced, whole
 from quadrille.core.rng import Rng
 
 
@@ -68,6 +69,9 @@ class Bot:
     def choose(self, view: Mapping[str, Any], budget: Budget, rng: Rng) -> Choice:
         """One of the view's legal lines; the view is that of the seat that must decide."""
         raise missing(self, "choose")
+
+    def __reduce__(self) -> Reduced:
+        return whole(self, self.game)
 
 
 RANDOM: Final = "random"

@@ -9,6 +9,7 @@ from quadrille.bots.search.guide import Guide
 from quadrille.bots.search.tree import Search
 from quadrille.core.game import Game, eye_of
 from quadrille.core.messages import Message
+from quadrille.core.pickling import Reduced
 from quadrille.core.rng import Rng
 from quadrille.core.state import State
 
@@ -60,6 +61,11 @@ class Searcher(Bot):
             search.rounds - before,
             self.guide.score(state, best.mean()),
         )
+
+    def __reduce__(self) -> Reduced:
+        """Pickled without its tree: the next choice is searched from the beginning."""
+        arguments = (self.game, self.guide, self.measure, self.curiosity, self.chance_nodes)
+        return Searcher, arguments, {"name": self.name}
 
     def _reasons(self, search: Search) -> tuple[Message, ...]:
         told = self.guide.reasons(search.root, search.expected_line())

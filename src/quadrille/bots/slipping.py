@@ -5,6 +5,7 @@ from typing import Any
 
 from quadrille.bots.player import Bot, Budget, Choice
 from quadrille.core.game import Game
+from quadrille.core.pickling import Reduced, whole
 from quadrille.core.rng import Rng
 
 
@@ -16,6 +17,9 @@ class Slipping(Bot):
         super().__init__(game)
         self.teacher = teacher
         self.slips = slips
+
+    def __reduce__(self) -> Reduced:
+        return whole(self, self.game, self.teacher, self.slips)
 
     def choose(self, view: Mapping[str, Any], budget: Budget, rng: Rng) -> Choice:
         slips = rng.chance() < self.slips

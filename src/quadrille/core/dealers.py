@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from quadrille.core.compiling import missing, mypyc_attr
 from quadrille.core.errors import Unreadable, unreadable
 from quadrille.core.events import Sink
+from quadrille.core.pickling import Reduced, whole
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.core.state import State
@@ -24,12 +25,18 @@ class Dealer:
         while state.actor == CHANCE:
             state.do(self.choose(state), sink)
 
+    def __reduce__(self) -> Reduced:
+        return whole(self)
+
 
 class SamplingDealer(Dealer):
     """Draws from one stream: for searches and random play, where only fairness matters."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
+
+    def __reduce__(self) -> Reduced:
+        return whole(self, self.rng)
 
     def choose(self, state: State) -> int:
         return state.chance_at(self.rng.below(state.chance_size()))
@@ -48,6 +55,9 @@ class SeededDealer(Dealer):
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
         self.streams: dict[str, Rng] = {}
+
+    def __reduce__(self) -> Reduced:
+        return whole(self, self.seed)
 
     def _stream(self, pile: str) -> Rng:
         stream = self.streams.get(pile)

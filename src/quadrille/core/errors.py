@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from quadrille.core.messages import Message
+from quadrille.core.pickling import Reduced, whole
 
 
 class QuadrilleError(Exception):
@@ -12,6 +13,10 @@ class QuadrilleError(Exception):
     def __init__(self, message: Message) -> None:
         super().__init__(message.key, message.params)
         self.message = message
+
+    def __reduce__(self) -> Reduced:
+        # By default an exception is made again from `args`, which are not what `__init__` takes.
+        return whole(self, *self.args)
 
 
 class Unreadable(QuadrilleError):

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from quadrille.core.pickling import Reduced
 from quadrille.core.seats import ALL_SEEING
 
 EVERYBODY: Final = -1
@@ -51,6 +52,9 @@ class Event:
 
     def __repr__(self) -> str:
         return f"Event({self.key!r}, {self.params!r})"
+
+    def __reduce__(self) -> Reduced:
+        return Event, (self.key, self.params, self.reveals, self.secret, self.audience)
 
 
 Sink = list[Event]

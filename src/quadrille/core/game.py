@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from quadrille.core.compiling import missing, mypyc_attr
-from quadrille.core.errors import unreadable
+from quadrille.core.errors import QuadrilleError, unreadable
 from quadrille.core.messages import Catalogue
 from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset, read_options
+from quadrille.core.pickling import Reduced, registered_game, whole
 from quadrille.core.rng import Rng
 from quadrille.core.rulebook import Rulebook, read_rulebook
 from quadrille.core.seats import WATCHER, seat_number
@@ -97,6 +98,16 @@ class Game:
         """In this language, if there is one; else in English."""
         own = self.folder / f"rulebook.{language}.md"
         return read_rulebook(own if own.is_file() else self.folder / "rulebook.md")
+
+    def __reduce__(self) -> Reduced:
+        """A registered game is pickled as its id, and is itself wherever it is registered."""
+        return (registered_game, (self.id,)) if self._is_registered() else whole(self)
+
+    def _is_registered(self) -> bool:
+        try:
+            return registered_game(self.id) is self
+        except QuadrilleError:
+            return False
 
     def add_texts(self, catalogue: Catalogue) -> None:
         """Put this game's sentences in; what a language does not have stays English."""

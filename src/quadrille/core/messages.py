@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from quadrille.core.pickling import Reduced
+
 _FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
@@ -26,6 +28,9 @@ class Message:
 
     def __repr__(self) -> str:
         return f"Message({self.key!r}, {self.params!r}, {self.rule!r})"
+
+    def __reduce__(self) -> Reduced:
+        return Message, (self.key, self.params, self.rule)
 
 
 def message_from(data: Mapping[str, Any]) -> Message:

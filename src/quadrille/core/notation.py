@@ -12,6 +12,7 @@ from difflib import get_close_matches
 
 from quadrille.core.errors import Unreadable, unreadable
 from quadrille.core.messages import Message
+from quadrille.core.pickling import Reduced
 
 _SLOT = re.compile(r"\{(\w+)\}")
 
@@ -81,6 +82,9 @@ class Family:
             meant = next(name for name in names if name.casefold() == near[0])
             return Message("core.unknown_name_near", {"word": word, "slot": slot, "meant": meant})
         return Message("core.unknown_name", {"word": word, "slot": slot, "form": self.template})
+
+    def __reduce__(self) -> Reduced:
+        return Family, (self.first, self.template, *self.names)
 
 
 class ActionSpace:
@@ -164,3 +168,7 @@ class ActionSpace:
             for action in range(family.first, family.first + family.size)
             if family.line(action)
         ]
+
+    def __reduce__(self) -> Reduced:
+        players = [family for family in self.families if family.first < self.players]
+        return ActionSpace, (players, self.families[len(players) :])

@@ -8,6 +8,7 @@ layout has a version: whoever has trained on one knows when it is another. A sta
 from typing import Any, Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.pickling import Reduced
 
 HIGHEST: Final = 255
 """The largest number of an observation; what would be larger is told as this."""
@@ -22,6 +23,9 @@ class Field:
         self.size = size
         self.high = high
         self.means = means
+
+    def __reduce__(self) -> Reduced:
+        return Field, (self.name, self.size, self.high, self.means)
 
 
 class Layout:
@@ -65,6 +69,9 @@ class Layout:
                 for field in self.fields
             ],
         }
+
+    def __reduce__(self) -> Reduced:
+        return Layout, (self.version, self.fields)
 
 
 _BOXED: Final[list[Any]] = list(range(1 << 14))

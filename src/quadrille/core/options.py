@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from quadrille.core.errors import unreadable
+from quadrille.core.pickling import Reduced
 
 
 class Option:
@@ -53,6 +54,10 @@ class Option:
             "core.bad_option_value", option=self.name, value=str(value), range=self.range_text()
         )
 
+    def __reduce__(self) -> Reduced:
+        settings = (self.name, self.default, self.choices, self.low, self.high, self.text)
+        return Option, settings
+
 
 def _whole(value: object) -> int | None:
     if isinstance(value, bool):
@@ -73,6 +78,9 @@ class Preset:
     def __init__(self, name: str, options: dict[str, str | int]) -> None:
         self.name = name
         self.options = options
+
+    def __reduce__(self) -> Reduced:
+        return Preset, (self.name, self.options)
 
 
 def read_options(known: list[Option], given: Mapping[str, object]) -> dict[str, Any]:

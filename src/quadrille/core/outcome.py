@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from quadrille.core.pickling import Reduced
 from quadrille.core.seats import seat_letter
 
 RESIGNED: Final = "resigned"
@@ -54,6 +55,9 @@ class Outcome:
 
     def __repr__(self) -> str:
         return f"Outcome({self.data()!r})"
+
+    def __reduce__(self) -> Reduced:
+        return Outcome, (self.reason, self.ranking, self.shares, self.scores, self.worth)
 
 
 def duel_outcome(reason: str, winner: int, scores: list[int]) -> Outcome:

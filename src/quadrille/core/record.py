@@ -9,6 +9,7 @@ from quadrille.core.errors import QuadrilleError, unreadable
 from quadrille.core.game import Game
 from quadrille.core.messages import Message
 from quadrille.core.outcome import Outcome, resignation
+from quadrille.core.pickling import Reduced, whole
 from quadrille.core.seats import seat_letter
 from quadrille.core.state import State
 
@@ -68,6 +69,9 @@ class Record:
         shorter.actions = self.actions[:ply]
         shorter.forced = [forced for forced in self.forced if forced < ply]
         return shorter
+
+    def __reduce__(self) -> Reduced:
+        return whole(self, self.game, self.rules_version, self.options, self.seats)
 
 
 def write_record(record: Record) -> str:

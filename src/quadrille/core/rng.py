@@ -4,6 +4,7 @@ import hashlib
 from typing import Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.pickling import Reduced
 
 _MASK: Final = 0xFFFFFFFF
 
@@ -50,3 +51,16 @@ class Rng:
     def fork(self, label: int | str) -> "Rng":
         """A generator of its own for a part of the work; this one's numbers stay as they are."""
         return Rng(f"{self._a}/{self._b}/{self._c}/{self._count}/{label}")
+
+    def __reduce__(self) -> Reduced:
+        return _rng_at, (self._a, self._b, self._c, self._count)
+
+
+def _rng_at(a: int, b: int, c: int, count: int) -> Rng:
+    """A generator that goes on from these words."""
+    rng = Rng(0)
+    rng._a = a
+    rng._b = b
+    rng._c = c
+    rng._count = count
+    return rng

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from quadrille.core.errors import unreadable
+from quadrille.core.pickling import Reduced
 
 _RULE = re.compile(r"^\s*(?:[-*]\s+)?\*\*([A-Z]+\d+(?:\.\d+)*)\*\*")
 
@@ -14,6 +15,9 @@ class Rulebook:
     def __init__(self, text: str, rules: dict[str, str]) -> None:
         self.text = text
         self.rules = rules
+
+    def __reduce__(self) -> Reduced:
+        return Rulebook, (self.text, self.rules)
 
     def rule(self, wanted: str) -> str:
         """One rule; a chapter's id such as C6 gives all of its rules."""

@@ -8,6 +8,7 @@ from quadrille.core.events import Sink
 from quadrille.core.messages import Message
 from quadrille.core.notation import ActionSpace
 from quadrille.core.outcome import Outcome
+from quadrille.core.pickling import Reduced, load_state
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
 
@@ -119,6 +120,13 @@ class State:
         if refusal is not None:
             raise Illegal(refusal)
         self.do(action, sink)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> Reduced:
+        """Pickled as its position: the game that is registered under `game_id` loads it."""
+        return load_state, (self.game_id, self.position(ALL_SEEING), self.options)
 
     def over(self) -> bool:
         return self.actor == NOBODY

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from quadrille.core.pickling import Reduced
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.core.state import State
@@ -41,3 +42,6 @@ class Stepping:
 
     def observe(self, seat: int) -> bytearray:
         return self.state.observe(seat)
+
+    def __reduce__(self) -> Reduced:
+        return Stepping, (self.state, self.rng)

@@ -49,10 +49,11 @@ def make_known(name: str) -> Game:
     """The game that a command line names. If that is a file, the game's id is known from now on,
     also to processes that are started from this one."""
     game = find_game(name)
-    if name.endswith(".py"):
-        known = os.environ.get(OWN_FILES, "")
-        os.environ[OWN_FILES] = f"{known}{os.pathsep}{Path(name).resolve()}"
-    return game
+    if not name.endswith(".py"):
+        return game
+    known = os.environ.get(OWN_FILES, "")
+    os.environ[OWN_FILES] = f"{known}{os.pathsep}{Path(name).resolve()}"
+    return _own_games().get(game.id, game)
 
 
 def _own_games() -> dict[str, Game]:

@@ -3,6 +3,7 @@
 from quadrille.core.compiling import missing, mypyc_attr
 from quadrille.core.messages import Message
 from quadrille.core.outcome import Outcome
+from quadrille.core.pickling import Reduced
 from quadrille.core.playout import play_randomly
 from quadrille.core.rng import Rng
 from quadrille.core.state import State
@@ -19,6 +20,10 @@ class Guide:
     def __init__(self) -> None:
         self.played = 0
         """Decisions of the games that were played to their end, for those who measure."""
+
+    def __reduce__(self) -> Reduced:
+        """Pickled as new: what a guide keeps belongs to the search that it attends."""
+        return type(self), ()
 
     def attend(self, root: State, eye: int) -> None:
         """A search begins above this position, for this seat: what was kept of another can go."""
