@@ -1,13 +1,11 @@
-"""What goes wrong around the service: a full disk, a locked database, bots that fail."""
+"""What goes wrong around the service: a full disk, a locked database, games of one's own."""
 
 import random
 import resource
 import sqlite3
-import time
 from pathlib import Path
 from typing import Any
 
-import psutil
 import pytest
 
 from quadrille.client import Client, Refused, Seat, play
@@ -92,44 +90,6 @@ def test_a_database_server_that_goes_and_comes_back(folder: Path) -> None:
         database.start()
         assert seat.act(line, table)["ply"] == table["view"]["ply"]
         act_once(seats)
-
-
-def test_a_bot_whose_process_dies_thinks_again(folder: Path) -> None:
-    bots = [{"kind": "person"}, {"kind": "bot", "level": "master"}]
-    with running(folder, "", *GENEROUS) as service, Client(service.address) as client:
-        seat = seats_of(client, client.create("clash", seats=bots, seed="1"))[0]
-        assert service.process is not None
-        killed = 0
-        rng = random.Random(1)
-        end = time.monotonic() + 120
-        while killed < 3 and time.monotonic() < end:
-            table = seat.view()
-            if table["view"]["outcome"] is not None:
-                break
-            if table["view"]["legal"]:
-                seat.act(rng.choice(table["view"]["legal"]), table)
-                continue
-            for child in psutil.Process(service.process.pid).children(recursive=True):
-                if "spawn_main" in " ".join(child.cmdline()):
-                    child.kill()
-                    killed += 1
-            time.sleep(2.5)
-        assert killed
-        while not (table := seat.view())["view"]["legal"]:
-            assert table["view"]["outcome"] is None and time.monotonic() < end + 60
-            time.sleep(0.2)
-        assert table["view"]["seats"][1]["name"] in ("master", "apprentice")
-
-
-def test_a_bot_that_always_fails_is_replaced(folder: Path) -> None:
-    faulty = f"game={ROOT / 'tests' / 'server' / 'faulty_game.py'}"
-    with running(folder, "", *GENEROUS, faulty) as service, Client(service.address) as client:
-        game = next(game for game in client.games() if game["id"] not in KNOWN)
-        bots = [{"kind": "person"}, {"kind": "bot", "level": "adept"}]
-        seat = seats_of(client, client.create(game["id"], seats=bots))[0]
-        rng = random.Random(1)
-        assert play(seat, lambda view: rng.choice(view["legal"]))
-        assert seat.view()["view"]["seats"][1]["name"] == "random"
 
 
 KNOWN = ("clash", "horde", "iditacards", "royal_map")

@@ -11,7 +11,7 @@ from quadrille.core.record import Record, start_of
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, WATCHER, seat_letter
 from quadrille.core.state import State
 from quadrille.match.asking import UndoRequest
-from quadrille.match.players import Player, read_players
+from quadrille.match.players import Player, Replacement, read_players
 
 
 class Ply:
@@ -62,6 +62,8 @@ class Course:
         """The undo that somebody asks for and others have still to agree to."""
         self.eyes = [WATCHER, *range(game.seats(self.state.options))]
         self.players: list[Player] = read_players(record.seats, len(self.eyes) - 1)
+        self.replaced: list[Replacement] = []
+        """The bots that failed, in the order in which others took over."""
 
     def actor(self) -> int:
         """Who must decide; nobody does when somebody has resigned."""
@@ -74,6 +76,10 @@ class Course:
             for other, player in enumerate(self.players)
             if other != seat and not player.is_bot
         ]
+
+    def bots(self) -> dict[int, str]:
+        """The names of the bots at the table, by their seats."""
+        return {seat: player.name for seat, player in enumerate(self.players) if player.is_bot}
 
     def view(self, eye: int) -> dict[str, Any]:
         """All that an eye sees and remembers of the game."""
@@ -124,6 +130,7 @@ class Course:
         self.state = start_of(self.game, self.record)
         for kept in self.plies:
             self.state.do(kept.action)
+        self.replaced = [past._replace(ply=min(past.ply, ply)) for past in self.replaced]
         self.undos += 1
         self.steps += 1
         self.request = None
@@ -152,10 +159,15 @@ class Course:
         self.request = None
         self.steps += 1
 
-    def seat_player(self, seat: int, player: str) -> None:
-        """Somebody sits down in place of another, or by another name."""
+    def seat_player(self, seat: int, player: str, reason: str = "") -> None:
+        """Somebody sits down in place of another, or by another name; for a reason, in place of a
+        bot that failed."""
         seats = [*self.record.seats[:seat], player, *self.record.seats[seat + 1 :]]
+        before = self.players[seat].name
         self.players = read_players(seats, len(self.players))
+        if reason:
+            after = self.players[seat].name
+            self.replaced.append(Replacement(len(self.plies), seat, before, after, reason))
         self.record.seats = seats
         self.request = None
         self.steps += 1

@@ -369,12 +369,13 @@ class Match:
         self._keep([resign_entry(seat)])
         self.course.resign(seat)
 
-    def seat_player(self, seat: int, player: str) -> None:
-        """Give a seat to somebody, `bot:` before a bot's name."""
+    def seat_player(self, seat: int, player: str, reason: str = "") -> None:
+        """Give a seat to somebody, `bot:` before a bot's name; with one of `players.REASONS` if it
+        takes over from a bot that failed, which the match then remembers."""
         self.course.check_seat(seat)
         read_players([player], 1)
-        self._keep([player_entry(player, seat)])
-        self.course.seat_player(seat, player)
+        self._keep([player_entry(player, seat, reason)])
+        self.course.seat_player(seat, player, reason)
 
     # What happens by itself.
 

@@ -1,12 +1,17 @@
 """Who sits at the table. A seat's text in a record is a person's name, or `bot:` and a bot's."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from quadrille.core.errors import unreadable
 from quadrille.core.seats import seat_letter
 
 BOT: Final = "bot:"
+CRASHED: Final = "crashed"
+STOPPED: Final = "stopped"
+FAILED: Final = "failed"
+REASONS: Final = (CRASHED, STOPPED, FAILED)
+"""Why a bot is replaced: its process ended, it did not answer, or it chose no legal action."""
 
 
 class Player:
@@ -18,6 +23,20 @@ class Player:
 
     def kind(self) -> str:
         return "bot" if self.is_bot else "person"
+
+
+class Replacement(NamedTuple):
+    """A bot that another took over from, and why.
+
+    `ply` is the action that it was asked for, or the earliest that is left after an undo; `reason`
+    is one of `REASONS`.
+    """
+
+    ply: int
+    seat: int
+    before: str
+    after: str
+    reason: str
 
 
 def read_players(texts: Sequence[str], seats: int) -> list[Player]:

@@ -9,6 +9,7 @@ from quadrille.core.messages import Message
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.match.course import Course
 from quadrille.match.journal import Journal, Pages, keep_aside
+from quadrille.match.players import REASONS
 
 Entry = dict[str, Any]
 
@@ -48,8 +49,9 @@ def resign_entry(seat: int) -> Entry:
     return {"resign": True, "by": seat_letter(seat)}
 
 
-def player_entry(player: str, seat: int) -> Entry:
-    return {"player": player, "by": seat_letter(seat)}
+def player_entry(player: str, seat: int, reason: str = "") -> Entry:
+    entry: Entry = {"player": player, "by": seat_letter(seat)}
+    return {**entry, "reason": reason} if reason else entry
 
 
 def course_entries(course: Course) -> list[Entry]:
@@ -106,6 +108,12 @@ def _take_back(course: Course, ply: int) -> None:
     course.back_to(ply)
 
 
+def _reason(entry: Entry) -> str:
+    """Why somebody was replaced; nothing where the entry does not say, or says none we know."""
+    reason = entry.get("reason", "")
+    return reason if reason in REASONS else ""
+
+
 def _talk(course: Course, entry: Entry) -> None:
     """What is said at the table besides playing."""
     letters = [seat_letter(seat) for seat in range(len(course.players))]
@@ -120,6 +128,6 @@ def _talk(course: Course, entry: Entry) -> None:
     elif entry.get("resign") is True and len(letters) <= 2 and course.actor() != NOBODY:
         course.resign(seat)
     elif isinstance(entry.get("player"), str):
-        course.seat_player(seat, entry["player"])
+        course.seat_player(seat, entry["player"], _reason(entry))
     else:
         raise unreadable("match.entry_unknown")

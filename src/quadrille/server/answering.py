@@ -11,6 +11,7 @@ from quadrille.server.guarding import Refused
 from quadrille.server.house import NotAdmitted
 from quadrille.server.store import StoreTrouble
 from quadrille.server.table import Table
+from quadrille.server.thinking import CannotThink
 from quadrille.server.wire import ErrorAnswer, Problem
 
 LOG: Final = logging.getLogger("quadrille.answers")
@@ -31,7 +32,7 @@ def status_of(error: QuadrilleError) -> int:
         return error.status
     if isinstance(error, NotAdmitted):
         return 401
-    if isinstance(error, StoreTrouble):
+    if isinstance(error, StoreTrouble | CannotThink):
         return 503
     return 409 if isinstance(error, OutOfTurn | Illegal) else 400
 

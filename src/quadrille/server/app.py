@@ -51,7 +51,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
-        thinkers = Thinkers(settings.bot_processes)
+        thinkers = Thinkers(settings.bot_processes, settings.bot_patience)
         house = House(settings, shelf, store, thinkers)
         app.state.house = house
         listener = Listener(store, house) if store.is_shared else None
@@ -63,7 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
             if listener is not None:
                 listener.close()
             await house.close()
-            await asyncio.to_thread(thinkers.close)
+            await thinkers.close()
             store.close()
 
     app = FastAPI(
@@ -149,9 +149,16 @@ async def _noted(request: Request, go_on: Callable[[Request], Awaitable[Response
 def _open_side_doors(app: FastAPI) -> None:
     @app.get("/healthz", tags=["operation"])
     async def healthz() -> dict[str, Any]:
-        """Whether the service is there and its database answers."""
-        matches = await asyncio.to_thread(app.state.house.store.count)
-        return {"ok": True, "engine": engine(), "version": __version__, "matches": matches}
+        """Whether the service is there and its database answers, which engine it runs, and which
+        its bots."""
+        house: House = app.state.house
+        return {
+            "ok": True,
+            "version": __version__,
+            "engine": engine(),
+            "bots": house.thinkers.health(),
+            "matches": await asyncio.to_thread(house.store.count),
+        }
 
     @app.get("/metrics", tags=["operation"], response_class=PlainTextResponse)
     async def metrics() -> Response:

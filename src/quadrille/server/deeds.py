@@ -24,6 +24,7 @@ from quadrille.server.keys import eye_of_role, role_of
 from quadrille.server.moments import decisive, own_decisions, share_of
 from quadrille.server.table import Table
 from quadrille.telling.hints import reasons_of
+from quadrille.telling.replacements import tell_replacements
 from quadrille.telling.story import tell
 
 Result = TypeVar("Result")
@@ -67,7 +68,10 @@ async def log(caller: Caller, given: wire.Since) -> wire.Log:
 
     def at(table: Table) -> wire.Log:
         words = table.words(caller.eye, caller.language)
-        entries, told = table.story(caller.eye, words, given.ply)
+        course = table.match.course
+        recent = [past for past in course.replaced if past.ply >= given.ply]
+        replaced = tell_replacements(recent, course.bots(), words)
+        entries, told = table.story(caller.eye, words, given.ply, replaced)
         return wire.Log(seq=table.match.steps, log=entries, told=told)
 
     return await caller.look(at)
@@ -222,7 +226,7 @@ async def moments(caller: Caller, _: wire.Nothing) -> wire.Moments:
         table.moments[seat] = decisive(judged, table.match.ply, share)
 
     def at(table: Table) -> wire.Moments:
-        _, told = table.story(seat, table.words(seat, caller.language), 0)
+        _, told = table.story(seat, table.words(seat, caller.language), 0, [])
         found = [
             wire.Moment(
                 ply=moment.ply,

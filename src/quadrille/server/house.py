@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from quadrille.bots.player import RANDOM, Choice
+from quadrille.bots.player import Choice
 from quadrille.bots.registry import adviser, bot_names, find_bot, usual_bot
 from quadrille.core.errors import OutOfTurn, QuadrilleError, unreadable
 from quadrille.core.game import Game
@@ -19,19 +19,20 @@ from quadrille.match.match import Match
 from quadrille.match.players import BOT
 from quadrille.match.storing import Entry
 from quadrille.server.keys import WATCH, eye_of_role, hash_of, new_key, role_of
-from quadrille.server.metrics import BOT_FAILURES, MATCHES_CREATED, TABLES_OPEN, THINKING
+from quadrille.server.metrics import MATCHES_CREATED, TABLES_OPEN, THINKING
 from quadrille.server.settings import Settings
 from quadrille.server.shelf import Shelf
 from quadrille.server.store import Overtaken, Store, StoreTrouble
 from quadrille.server.table import StoreKeeper, Table
-from quadrille.server.thinking import Thinkers
+from quadrille.server.thinking import BotFailed, CannotThink, Thinkers
 from quadrille.server.visitors import Visitors
 from quadrille.server.wire import MatchKeys, SeatKey, SeatWish
 
 Result = TypeVar("Result")
 LOG: Final = logging.getLogger("quadrille.house")
-_AGAIN: Final = 1.0
-"""Seconds after which a bot whose move could not be kept tries again."""
+_SHORTEST_PAUSE: Final = 1.0
+_LONGEST_PAUSE: Final = 30.0
+"""Seconds until a bot that could not move tries again: twice as many after each attempt."""
 
 
 class NotAdmitted(QuadrilleError):
@@ -192,39 +193,45 @@ class House:
 
     async def _bots_turn(self, table: Table) -> None:
         """Until a person must decide, or the game is over."""
+        pause = _SHORTEST_PAUSE
         while (seat := self._bot_to_move(table)) is not None:
-            view = await self.look(table, partial(_view_of, eye=seat))
-            if not view["legal"]:
-                continue  # somebody undid it meanwhile
             try:
-                line = await self._bots_choice(table, seat, view)
-                await self.change(table, partial(_submit, seat=seat, view=view, line=line))
+                await self._bots_move(table, seat)
+                pause = _SHORTEST_PAUSE
             except OutOfTurn:
                 continue  # the match has gone on without it
-            except StoreTrouble:
-                await asyncio.sleep(_AGAIN)
             except Exception as error:
-                # Whatever it was, the match goes on with another.
-                BOT_FAILURES.inc()
-                LOG.exception("bot replaced", extra={"match": table.id, "why": repr(error)})
-                await self._replace_bot(table, seat)
+                await self._set_trouble(table, _trouble(error, table))
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, _LONGEST_PAUSE)
+        await self._set_trouble(table, "")
 
-    async def _bots_choice(self, table: Table, seat: int, view: dict[str, Any]) -> str:
+    async def _bots_move(self, table: Table, seat: int) -> None:
+        """One decision of a bot, or another bot in its place."""
+        view = await self.look(table, partial(_view_of, eye=seat))
+        if not view["legal"]:
+            return  # somebody undid it meanwhile
         game, level = table.match.game, table.match.players[seat].name
         seed = f"{table.match.record.seed}/bot/{seat}/{view['ply']}/{view['undos']}"
         try:
-            return (await self._think(game, level, view, seed)).line
-        except Exception as error:  # perhaps it was only its process
-            BOT_FAILURES.inc()
-            LOG.warning("bot failed", extra={"match": table.id, "bot": level, "why": repr(error)})
-        return (await self._think(game, level, view, seed)).line
+            choice = await self._think(game, level, view, seed)
+        except BotFailed as failure:
+            lower = next_below(game, level)
+            if lower is None:
+                raise
+            noted = {"match": table.id, "bot": level, "by": lower, "reason": failure.reason}
+            LOG.error("bot replaced", extra=noted)
+            replace = partial(_replace, seat=seat, bot=level, by=lower, reason=failure.reason)
+            await self.change(table, replace)
+            return
+        table.trouble = ""
+        await self.change(table, partial(_submit, seat=seat, view=view, line=choice.line))
 
-    async def _replace_bot(self, table: Table, seat: int) -> None:
-        game = table.match.game
-        other = usual_bot(game)
-        if table.match.players[seat].name == other:
-            other = RANDOM
-        await self.change(table, partial(_seat_bot, seat=seat, bot=other))
+    async def _set_trouble(self, table: Table, trouble: str) -> None:
+        """Tell those at a table why its bot does not play, if they do not know yet."""
+        async with table.lock:
+            table.trouble = trouble
+            await self._show(table)
 
     async def _think(self, game: Game, bot: str, view: dict[str, Any], seed: str) -> Choice:
         with THINKING.track_inprogress():
@@ -332,5 +339,26 @@ def _submit(match: Match, seat: int, view: dict[str, Any], line: str) -> None:
     match.submit(seat, view["ply"], line, view["undos"])
 
 
-def _seat_bot(match: Match, seat: int, bot: str) -> None:
-    match.seat_player(seat, f"{BOT}{bot}")
+def _replace(match: Match, seat: int, bot: str, by: str, reason: str) -> None:
+    """Unless another process has done it already."""
+    if match.players[seat].name == bot:
+        match.seat_player(seat, f"{BOT}{by}", reason)
+
+
+def next_below(game: Game, bot: str) -> str | None:
+    """Who takes over from a bot that failed: the next level below, `random` below the lowest, and
+    nobody below `random`. A level that the game no longer has is taken for the usual one."""
+    names = bot_names(game)
+    if bot not in names:
+        return usual_bot(game)
+    place = names.index(bot)
+    return names[place - 1] if place else None
+
+
+def _trouble(error: Exception, table: Table) -> str:
+    """Notes why a bot's move did not come to pass, and says what the players are told of it."""
+    if isinstance(error, StoreTrouble):
+        return ""  # its next attempt will most likely be kept
+    fault = None if isinstance(error, CannotThink) else error
+    LOG.error("bot cannot move", extra={"match": table.id, "why": repr(error)}, exc_info=fault)
+    return "server.cannot_think"

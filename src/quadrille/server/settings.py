@@ -9,6 +9,8 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Other pages than its own that may call the service, such as `https://example.org`."""
     bot_processes: int | None = None
+    bot_patience: float = 60.0
+    """Seconds after which a bot that has not chosen is taken to hang."""
     expire_days: float = 90.0
     """After so many days without a move a match is removed; 0 keeps all for ever."""
     tables: int = 200

@@ -163,7 +163,7 @@ class Line:
         visitor = Visitor(eye, language_of(hello.language))
         async with table.lock:
             state = await asyncio.to_thread(table.state, eye, visitor.language)
-            visitor.know(state)
+            visitor.know(state, table)
             self.house.visitors.come(table.id, visitor)
         self.match_id = table.id
         self.visitor = visitor

@@ -16,11 +16,20 @@ from quadrille.match.storing import Entry
 from quadrille.server.moments import Moment
 from quadrille.server.shelf import words_for
 from quadrille.server.store import Overtaken, Store
-from quadrille.server.wire import Choice, Frame, LogEntry, TableState, ToldLine, View
+from quadrille.server.wire import (
+    Choice,
+    Frame,
+    LogEntry,
+    ReplacedBot,
+    TableState,
+    ToldLine,
+    View,
+)
 from quadrille.telling.choices import choice_words
 from quadrille.telling.names import bot_called
 from quadrille.telling.outcomes import outcome_words, why_words
-from quadrille.telling.story import tell
+from quadrille.telling.replacements import merged, tell_replacements
+from quadrille.telling.story import Told, tell
 
 Result = TypeVar("Result")
 _ATTEMPTS: Final = 20
@@ -53,6 +62,8 @@ class Table:
         self.lock = asyncio.Lock()
         self._reel = Reel(match.course)
         self.insight = find_insight(match.game).of
+        self.trouble = ""
+        """The key of why a bot cannot think now, while that lasts."""
         self.moments: dict[int, list[Moment]] = {}
         """What decided it for a seat, once somebody asked."""
 
@@ -135,7 +146,12 @@ class Table:
         frames: Sequence[Frame] = (),
     ) -> TableState:
         """A view with what can be said about it; in the past nothing is asked and nothing over."""
-        log, told = self.story(eye, words, since.ply if since is not None else 0)
+        course = self.match.course
+        replaced = tell_replacements(course.replaced, course.bots(), words)
+        if since is None:
+            log, told = self.story(eye, words, 0, replaced)
+        else:
+            log, told = self.story(eye, words, since.ply, replaced[since.replaced :])
         return TableState(
             match=self.id,
             seq=self.match.steps,
@@ -148,6 +164,11 @@ class Table:
             choices=list(choices),
             insight=self.insight(view, words),
             frames=list(frames),
+            replaced=[
+                ReplacedBot(ply=past.ply, seat=seat_letter(past.seat), text=line.text)
+                for past, line in zip(course.replaced, replaced, strict=True)
+            ],
+            trouble=words.text(self.trouble) if self.trouble else "",
             next=self.next,
             open=self.is_open(eye),
         )
@@ -169,10 +190,13 @@ class Table:
         return [won, *why, *scores]
 
     def story(
-        self, eye: int, words: Catalogue, since: int
+        self, eye: int, words: Catalogue, since: int, replaced: Sequence[Told]
     ) -> tuple[list[LogEntry], list[ToldLine]]:
+        """What happened from a ply on, action by action and in words, with the bots that were
+        replaced in between."""
         log = self.match.log(eye, since)
-        told = [ToldLine(ply=line.ply, text=line.text) for line in tell(log, words)]
+        lines = merged(tell(log, words), replaced)
+        told = [ToldLine(ply=line.ply, text=line.text) for line in lines]
         return [LogEntry.model_validate(entry) for entry in log], told
 
     def choices(self, view: Mapping[str, Any], words: Catalogue) -> list[Choice]:
@@ -256,8 +280,18 @@ class Reel:
 class Seen:
     """How far somebody has been told."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, table: Table) -> None:
         self.seq = state.seq
         self.ply = state.view.ply
         self.undos = state.view.undos
         self.next = state.next
+        self.replaced = len(state.replaced)
+        self.trouble = table.trouble
+
+    def is_current(self, table: Table) -> bool:
+        """Whether nothing has changed since that is shown."""
+        return (self.seq, self.next, self.trouble) == (
+            table.match.steps,
+            table.next,
+            table.trouble,
+        )

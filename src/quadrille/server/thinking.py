@@ -1,87 +1,186 @@
 """Where bots think: processes of their own, beside the service.
 
-Each has its own line to the service, so that one that hangs or dies takes nobody with it.
+A process that dies, hangs or answers rubbish is ended, and the question is asked again in a fresh
+one that has proven that it works. Only if that fails too is it the bot's fault.
 """
 
 import asyncio
-import multiprocessing
+import logging
 import os
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from quadrille.bots.player import Budget, Choice
-from quadrille.bots.registry import find_bot
-from quadrille.core.rng import Rng
-from quadrille.games.registry import find_game
+from quadrille.bots.player import Choice
+from quadrille.core.errors import QuadrilleError
+from quadrille.core.messages import Message
+from quadrille.match.players import FAILED
+from quadrille.server.metrics import BOT_FAILURES
+from quadrille.server.worker import Worker, WorkerFailure, start_worker
 
-Result = TypeVar("Result")
-PATIENCE: Final = 60.0
-"""Seconds after which a bot that has not chosen never will."""
-
-GLANCE: Final = 0.06
-"""Seconds for one of many positions that are judged after the game."""
+LOG: Final = logging.getLogger("quadrille.bots")
 
 
-def think(game: str, bot: str, view: Mapping[str, Any], seed: str) -> Choice:
-    """In a process of its own: choose from a view, and nothing else."""
-    return find_bot(bot, find_game(game)).choose(view, Budget(), Rng(seed))
+class CannotThink(QuadrilleError):
+    """No process for bots can be started now; nothing was changed."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("server.no_bot"))
 
 
-def judge(game: str, bot: str, views: list[dict[str, Any]]) -> list[float | None]:
-    """In a process of its own: the chance of winning that a bot sees in each view."""
-    found = find_game(game)
-    glance = Budget(seconds=GLANCE)
-    return [find_bot(bot, found).choose(view, glance, Rng("judge")).value for view in views]
+class BotFailed(CannotThink):
+    """A bot failed in a process that was fresh; `reason` is one of `players.REASONS`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__()
+        self.reason = reason
 
 
 class Thinkers:
-    def __init__(self, processes: int | None = None, patience: float = PATIENCE) -> None:
-        # One core is left to the service.
-        self._free: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
-        self._all: set[ProcessPoolExecutor] = set()
-        self._patience = patience
-        for _ in range(processes or max(1, (os.cpu_count() or 2) - 1)):
-            self._free.put_nowait(self._new())
+    """A limited number of workers; each is started when it is first needed."""
 
-    def _new(self) -> ProcessPoolExecutor:
-        """A process for one bot at a time; it starts when it is first needed."""
-        context = multiprocessing.get_context("spawn")
-        thinker = ProcessPoolExecutor(1, mp_context=context)
-        self._all.add(thinker)
-        return thinker
+    def __init__(self, processes: int | None, patience: float) -> None:
+        """A bot that has not chosen after so many seconds of patience never will."""
+        # One core is left to the service.
+        self._most = processes or max(1, (os.cpu_count() or 2) - 1)
+        self._turns = asyncio.Semaphore(self._most)
+        self._patience = patience
+        self._workers: list[Worker] = []
+        self._idle: list[Worker] = []
+        self._generation = 0
+        self._renewing = asyncio.Lock()
 
     async def choose(self, game: str, bot: str, view: Mapping[str, Any], seed: str) -> Choice:
-        """A bot's choice. Raises whatever went wrong in its process, or with it."""
-        return await self._ask(think, game, bot, dict(view), seed)
+        """A bot's choice, one of the view's legal lines. Raises BotFailed or CannotThink."""
+
+        def check(choice: object) -> None:
+            if not isinstance(choice, Choice):
+                raise WorkerFailure(FAILED, f"not a choice: {type(choice).__name__}")
+            if choice.line not in view["legal"]:
+                raise WorkerFailure(FAILED, f"not legal: {choice.line!r}")
+
+        choice: Choice = await self._ask("think", (game, bot, dict(view), seed), check)
+        return choice
 
     async def judge(self, game: str, bot: str, views: list[dict[str, Any]]) -> list[float | None]:
-        """What a bot would expect in each of these views."""
-        return await self._ask(judge, game, bot, views)
+        """What a bot would expect in each of these views. Raises BotFailed or CannotThink."""
 
-    async def _ask(self, function: Callable[..., Result], *given: Any) -> Result:
-        thinker = await self._free.get()
-        failed = True
+        def check(values: object) -> None:
+            if not isinstance(values, list) or len(values) != len(views):
+                raise WorkerFailure(FAILED, f"not values: {type(values).__name__}")
+
+        values: list[float | None] = await self._ask("judge", (game, bot, views), check)
+        return values
+
+    def health(self) -> dict[str, Any]:
+        """Which engine the workers run (`mixed` if not all the same, None before the first has
+        started), how many there are, and how many there may be."""
+        engines = {worker.engine for worker in self._workers}
+        engine = None if not engines else engines.pop() if len(engines) == 1 else "mixed"
+        return {"engine": engine, "processes": len(self._workers), "most": self._most}
+
+    async def renew(self) -> None:
+        """Replace every worker by a fresh process, each when it has answered its present question.
+        A fresh one is ready before an old one leaves. Raises CannotThink if none can be started;
+        then the old ones that are left go on."""
+        self._generation += 1
+        async with self._renewing:
+            while (old := self._outdated()) is not None:
+                fresh = await self._start()
+                if old not in self._workers:
+                    self._end(fresh)  # whoever ended it has another already, or needs none
+                elif old in self._idle:
+                    self._end(old)
+                    self._idle.append(fresh)
+                else:
+                    old.successor = fresh
+
+    async def close(self) -> None:
+        """End every worker."""
+        workers = list(self._workers)
+        for worker in workers:
+            self._end(worker)
+        await asyncio.gather(*(worker.gone() for worker in workers))
+
+    # One question.
+
+    async def _ask(
+        self, task: str, arguments: tuple[Any, ...], check: Callable[[object], None]
+    ) -> Any:
+        async with self._turns:
+            try:
+                return await self._attempt(await self._take(), task, arguments, check)
+            except WorkerFailure as failure:
+                self._note(failure, arguments)
+            try:
+                return await self._attempt(await self._take_fresh(), task, arguments, check)
+            except WorkerFailure as failure:
+                self._note(failure, arguments)
+                raise BotFailed(failure.reason) from None
+
+    async def _attempt(
+        self,
+        worker: Worker,
+        task: str,
+        arguments: tuple[Any, ...],
+        check: Callable[[object], None],
+    ) -> Any:
         try:
-            asked = thinker.submit(function, *given)
-            answer = await asyncio.wait_for(asyncio.wrap_future(asked), self._patience)
-            failed = False
-            return answer
-        finally:
-            # Whatever it was: one that failed is not trusted any more.
-            self._free.put_nowait(self._replaced(thinker) if failed else thinker)
+            result = await worker.ask(task, arguments, self._patience)
+            check(result)
+        except BaseException:
+            # It failed, or whoever asked has gone and its answer would come too late.
+            self._end(worker)
+            raise
+        self._give_back(worker)
+        return result
 
-    def _replaced(self, thinker: ProcessPoolExecutor) -> ProcessPoolExecutor:
-        self._end(thinker)
-        self._all.discard(thinker)
-        return self._new()
+    def _note(self, failure: WorkerFailure, arguments: tuple[Any, ...]) -> None:
+        BOT_FAILURES.inc()
+        game, bot = arguments[:2]
+        noted = {"game": game, "bot": bot, "reason": failure.reason, "why": str(failure)}
+        LOG.warning("bot failed", extra=noted)
 
-    def _end(self, thinker: ProcessPoolExecutor) -> None:
-        # There is no public way yet to end a process that hangs (Python 3.14 has one).
-        for process in list((thinker._processes or {}).values()):
-            process.kill()
-        thinker.shutdown(wait=False, cancel_futures=True)
+    # The workers. Whoever holds one of the turns may take one.
 
-    def close(self) -> None:
-        for thinker in self._all:
-            self._end(thinker)
+    async def _take(self) -> Worker:
+        return self._idle.pop() if self._idle else await self._start()
+
+    async def _take_fresh(self) -> Worker:
+        """One that has answered nothing yet but that it is ready."""
+        for worker in self._idle:
+            if not worker.asked:
+                self._idle.remove(worker)
+                return worker
+        return await self._start()
+
+    def _give_back(self, worker: Worker) -> None:
+        if worker.successor is not None:
+            self._end(worker)
+        else:
+            self._idle.append(worker)
+
+    async def _start(self) -> Worker:
+        try:
+            worker = await start_worker(self._generation)
+        except WorkerFailure as failure:
+            LOG.error("no bot process", extra={"reason": failure.reason, "why": str(failure)})
+            raise CannotThink from None
+        self._workers.append(worker)
+        return worker
+
+    def _end(self, worker: Worker) -> None:
+        worker.kill()
+        self._workers.remove(worker)
+        if worker in self._idle:
+            self._idle.remove(worker)
+        if worker.successor is not None:
+            self._idle.append(worker.successor)
+
+    def _outdated(self) -> Worker | None:
+        """A worker from before the last `renew` that has no successor yet; an idle one first."""
+        outdated = [
+            worker
+            for worker in [*self._idle, *self._workers]
+            if worker.generation < self._generation and worker.successor is None
+        ]
+        return outdated[0] if outdated else None

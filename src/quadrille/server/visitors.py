@@ -28,17 +28,17 @@ class Visitor:
     def _put(self, text: str) -> None:
         self.queue.put_nowait(text if self.queue.qsize() < WAITING else None)
 
-    def know(self, state: TableState) -> None:
+    def know(self, state: TableState, table: Table) -> None:
         """It has been told so far."""
-        self.seen = Seen(state)
+        self.seen = Seen(state, table)
 
     def show(self, table: Table) -> None:
         """The table as it is, if this visitor does not know it yet."""
         seen = self.seen
-        if seen is not None and seen.seq == table.match.steps and seen.next == table.next:
+        if seen is not None and seen.is_current(table):
             return
         state = table.state(self.eye, self.language, seen)
-        self.know(state)
+        self.know(state, table)
         self.tell(Reply(table=state))
 
 

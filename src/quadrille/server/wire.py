@@ -211,6 +211,14 @@ class ToldLine(Wire):
     text: str
 
 
+class ReplacedBot(Wire):
+    """A bot that failed: at which ply and seat, and in words why, and which one plays on."""
+
+    ply: int
+    seat: str
+    text: str
+
+
 class Choice(Wire):
     """An action that may be played: its form, what stands in the form's slots, and in words."""
 
@@ -251,6 +259,10 @@ class TableState(Wire):
     frames: list[Frame]
     """In an update: the moments since, but for the last, which is the view; to be shown one after
     the other. None where it was too long ago."""
+    replaced: list[ReplacedBot]
+    """Every bot that failed in this match; `told` has their lines too."""
+    trouble: str
+    """Why the bot whose turn it is does not answer, while the service tries to repair it."""
     next: str | None
     open: bool
     """Whether the whole truth may be asked for: the match is over, or one person plays bots."""

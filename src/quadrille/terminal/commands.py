@@ -11,6 +11,7 @@ from quadrille.core.position import write_position
 from quadrille.core.rng import Rng
 from quadrille.match.records import save_record
 from quadrille.telling.hints import reasons_of
+from quadrille.telling.replacements import merged, tell_replacements
 from quadrille.telling.story import tell
 from quadrille.terminal.keeping import free_record_name, is_record
 from quadrille.terminal.rules import rules_about
@@ -121,7 +122,9 @@ class Commands:
 
     def log(self, _: str, seat: int) -> bool:
         session = self.session
-        for told in tell(session.match.log(seat), self.screen.catalogue):
+        course, words = session.match.course, self.screen.catalogue
+        replaced = tell_replacements(course.replaced, course.bots(), words)
+        for told in merged(tell(session.match.log(seat), words), replaced):
             self.screen.line(told.text, hang=2)
         return False
 

@@ -13,6 +13,7 @@ from quadrille.interrupts import Stopped
 from quadrille.match.match import Match
 from quadrille.telling.names import bot_called
 from quadrille.telling.outcomes import outcome_words
+from quadrille.telling.replacements import merged, tell_replacements
 from quadrille.telling.story import tell
 from quadrille.terminal.boards.board import find_board
 from quadrille.terminal.choices import gathered
@@ -160,7 +161,11 @@ class Session:
     def _tell_news(self, eye: int) -> int:
         """What happened since this eye last looked; returns how many lines that took."""
         since = self.watched if eye == WATCHER else self.seen[eye]
-        lines = [told.text for told in tell(self.match.log(eye, since), self.screen.catalogue)]
+        course, words = self.match.course, self.screen.catalogue
+        recent = [past for past in course.replaced if past.ply >= since]
+        story = tell(self.match.log(eye, since), words)
+        replaced = tell_replacements(recent, course.bots(), words)
+        lines = [told.text for told in merged(story, replaced)]
         for line in lines:
             self.screen.news(line)
         if eye == WATCHER:
