@@ -170,8 +170,8 @@ class Checker:
             played.reason = outcome.reason
             played.first_share = outcome.shares[0]
 
-    def record_to(self, variant: str, seed: str, ply: int) -> Record:
-        """The record of a game up to a ply."""
+    def record_to(self, variant: str, seed: str, ply: int | None = None) -> Record:
+        """The record of a random game, whole or up to a ply, without a check."""
         record = self._record(self.game.settle(self.game.variants()[variant]), seed)
         record.actions = self._plainly(record.options, seed)[:ply]
         return record
