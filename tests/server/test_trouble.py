@@ -101,7 +101,7 @@ def test_a_bot_whose_process_dies_thinks_again(folder: Path) -> None:
         assert service.process is not None
         killed = 0
         rng = random.Random(1)
-        end = time.monotonic() + 120
+        end = time.monotonic() + 300
         while killed < 3 and time.monotonic() < end:
             table = seat.view()
             if table["view"]["outcome"] is not None:
