@@ -15,10 +15,9 @@ from benchmarks.figures import Counted, figures_of
 from benchmarks.peers import peers_python
 from benchmarks.telling import Tell, machine
 from benchmarks.worker import BenchError, Worker
+from quadrille.development import require_compiled
 from quadrille.games.registry import find_game
-from tools import compiled
 
-PURE = Path(__file__).resolve().parents[1] / "src"
 BESIDE = ("hearts", "gin_rummy")
 
 # What is measured beside the default options.
@@ -50,14 +49,14 @@ def bench_game(name: str, rounds: int, seconds: float, tell: Tell) -> dict[str, 
     options = game.settle({})
     variants = {label: game.settle(more) for label, more in VARIANTS.get(game.id, {}).items()}
     peers = peers_python()
-    engines = {"pure": PURE, "compiled": compiled.ensure()}
+    require_compiled()
     few = (rounds + 1) // 2
     workers: dict[str, Worker] = {}
     try:
-        for engine, path in engines.items():
-            workers[engine] = Worker(engine, Path(sys.executable), ["house", name], path)
+        for engine in ("pure", "compiled"):
+            workers[engine] = Worker(engine, Path(sys.executable), ["house", name], engine)
         for peer in BESIDE:
-            workers[peer] = Worker(peer, peers, ["openspiel", peer], None)
+            workers[peer] = Worker(peer, peers, ["openspiel", peer])
         warm_up(workers, options)
         counted = measure(workers, JOBS, options, rounds, seconds, tell)
         more = {

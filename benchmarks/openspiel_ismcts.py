@@ -32,6 +32,7 @@ from quadrille.bots.player import Budget, read_budget
 from quadrille.core.compiling import engine
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.rng import Rng
+from quadrille.development import require_compiled
 from quadrille.games.registry import find_game
 from quadrille.lab.arena import Arena, Contest, results_of
 from quadrille.lab.contest import Contestant, Tally
@@ -41,7 +42,6 @@ from quadrille.lab.report import report
 from quadrille.language import catalogue
 from quadrille.parallel import map_unordered
 from quadrille.progress import Meter
-from tools import compiled
 
 GAME = "clash"
 MASTER = "master"
@@ -168,8 +168,8 @@ def main(words: list[str]) -> int:
     )
     arguments = parser.parse_args(words)
     if engine() != "compiled" and not arguments.pure:
-        env = os.environ | {"PYTHONPATH": str(compiled.ensure())}
-        return subprocess.run([sys.executable, __file__, *words], env=env, check=False).returncode
+        require_compiled()
+        return subprocess.run([sys.executable, __file__, *words], check=False).returncode
     if arguments.simulations:
         compare(f"{arguments.simulations}", arguments)
     if arguments.seconds:

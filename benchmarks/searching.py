@@ -12,8 +12,8 @@ from benchmarks.figures import Figures
 from benchmarks.peers import peers_python
 from benchmarks.table import cell
 from benchmarks.worker import BenchError, Worker
+from quadrille.development import require_compiled
 from quadrille.games.registry import find_game
-from tools import compiled
 
 GAME = "clash"
 PEER = "hearts"
@@ -22,8 +22,9 @@ PEER = "hearts"
 def bench_search(rounds: int, seconds: float, tell: Any) -> dict[str, Any]:
     """Transitions a second inside both, with uniformly random play to the end below the tree."""
     options = find_game(GAME).settle({})
-    ours = Worker("compiled", Path(sys.executable), ["house", GAME], compiled.ensure())
-    theirs = Worker(PEER, peers_python(), ["openspiel", PEER], None)
+    require_compiled()
+    ours = Worker("compiled", Path(sys.executable), ["house", GAME], "compiled")
+    theirs = Worker(PEER, peers_python(), ["openspiel", PEER])
     counted: dict[str, list[dict[str, Any]]] = {"ours": [], "theirs": []}
     try:
         if (engine := ours.ask("engine", options, 0)["engine"]) != "compiled":

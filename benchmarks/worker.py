@@ -17,9 +17,13 @@ class BenchError(Exception):
 
 
 class Worker:
-    def __init__(self, name: str, python: Path, arguments: list[str], path: Path | None) -> None:
-        paths = [ROOT] if path is None else [path, ROOT]
-        env = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, paths))}
+    def __init__(
+        self, name: str, python: Path, arguments: list[str], engine: str | None = None
+    ) -> None:
+        """`engine` says which of ours is measured; a peer has none."""
+        env = os.environ | {"PYTHONPATH": str(ROOT)}
+        if engine is not None:
+            env["QUADRILLE_ENGINE"] = engine
         self.name = name
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 (open as long as the process)
         with held():  # it gets no interrupts: whoever started it kills it

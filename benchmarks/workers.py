@@ -11,7 +11,7 @@ from benchmarks.modes import Mode
 from benchmarks.peers import HEARTS, PEERS, peers_python, versions
 from benchmarks.telling import Tell
 from benchmarks.worker import BenchError, Worker
-from tools import compiled
+from quadrille.development import require_compiled
 
 JOBS = ("play", "play_compiled", "clone", "determinize", "view", "search", "steps")
 USUAL_JOBS = (*JOBS, "vector_steps")
@@ -32,9 +32,9 @@ class Workers:
         self.packages: dict[str, str] = {}
 
     def hire(self, games: tuple[str, ...], python: Path | None) -> None:
-        engine = compiled.ensure()
+        require_compiled()
         for game in games:
-            self.workers[game] = Worker(game, Path(sys.executable), ["house", game], engine)
+            self.workers[game] = Worker(game, Path(sys.executable), ["house", game], "compiled")
         try:
             python = python or peers_python()
         except BenchError as error:
@@ -42,7 +42,7 @@ class Workers:
             return
         self.packages = versions(python)
         for peer in PEERS:
-            self.workers[peer.key()] = Worker(peer.title, python, [peer.side, peer.name], None)
+            self.workers[peer.key()] = Worker(peer.title, python, [peer.side, peer.name])
 
     def warm_up(self, modes: list[Mode], tell: Tell) -> None:
         """Once through every loop; and what the measures take for granted is looked at."""

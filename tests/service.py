@@ -17,6 +17,8 @@ import pytest
 
 IN_CI = os.environ.get("CI") == "true"
 FULL = bool(os.environ.get("QUADRILLE_FULL"))
+PATIENCE = 300
+"""Seconds until a service that does not answer is a failure."""
 
 
 def missing(what: str, how: str) -> None:
@@ -53,20 +55,10 @@ class Service:
                 start_new_session=True,
                 env={**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path])},
             )
-        self._wait_until_there()
-
-    def _wait_until_there(self) -> None:
-        assert self.process is not None
-        end = time.monotonic() + 60
-        while time.monotonic() < end:
-            if self.process.poll() is not None:
-                raise AssertionError(self.log.read_text())
-            try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-                return
-            except OSError:
-                time.sleep(0.02)
-        raise AssertionError("the service does not answer")
+        try:
+            _wait_for_port(self.port, self.process)
+        except AssertionError as error:
+            raise AssertionError(f"{error}: {self.log.read_text()}") from None
 
     def kill(self) -> None:
         """At once, with all its children: nothing gets a chance to tidy up."""
@@ -78,7 +70,7 @@ class Service:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
             try:
-                self.process.wait(timeout=15)
+                self.process.wait(timeout=120)
             except subprocess.TimeoutExpired:
                 self.kill()
 
@@ -91,6 +83,36 @@ def running(folder: Path, database: str = "", *options: str) -> Iterator[Service
         yield service
     finally:
         service.stop()
+
+
+@contextmanager
+def echo_service() -> Iterator[str]:
+    """Where a bare echo over sockets is, once it answers."""
+    port = free_port()
+    process = subprocess.Popen(
+        [sys.executable, "-P", "-m", "tests.echo_service", str(port)],
+        cwd=Path(__file__).resolve().parents[1],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    try:
+        _wait_for_port(port, process)
+        yield f"ws://127.0.0.1:{port}/"
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _wait_for_port(port: int, process: "subprocess.Popen[bytes]") -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if process.poll() is not None:
+            raise AssertionError("the service ended before it answered")
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            return
+        except OSError:
+            time.sleep(0.02)
+    raise AssertionError("the service does not answer")
 
 
 def free_port() -> int:

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from compiled_engine import run_compiled
 from small_game import ANSWER, CARDS, GAME, Ambush, AmbushState
 
 from quadrille.check.random_play import Checker
 from quadrille.check.survey import Tally, play_chunk
 from quadrille.cli import main
+from quadrille.core.compiling import engine
 from quadrille.core.events import Sink
 from quadrille.core.messages import Catalogue, Message
 from quadrille.core.observation import Field, Layout
@@ -22,10 +22,11 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
 from quadrille.core.state import State
 from quadrille.games.registry import find_game, game_ids
+from tests.engines import run_on
 
 SMALL = str(Path(__file__).parent / "small_game.py")
 FULL = bool(os.environ.get("QUADRILLE_FULL"))
-PURE_GAMES = 40 if FULL else 8
+SOME_GAMES = 40 if FULL else 8
 COMPILED_GAMES = 2000 if FULL else 100
 LONGER = {"horde": 5, "royal_map": 20, "iditacards": 5}
 """How many times as long a game is, and its checks take, than one of Clash."""
@@ -34,13 +35,13 @@ SAMPLED = {"iditacards": 1000}
 every ply; their short variants are looked at so below."""
 
 
-def pure_games(game: str) -> range:
+def some_games(game: str) -> range:
     begin = SAMPLED.get(game, 0)
-    return range(begin, begin + max(2, PURE_GAMES // LONGER.get(game, 1)))
+    return range(begin, begin + max(2, SOME_GAMES // LONGER.get(game, 1)))
 
 
-def compiled_games(game: str) -> int:
-    return max(5, COMPILED_GAMES // LONGER.get(game, 1))
+def games_by_command(game: str) -> int:
+    return max(5, COMPILED_GAMES // LONGER.get(game, 1)) if engine() == "compiled" else 2
 
 
 VARIANTS = [(game, variant) for game in game_ids() for variant in find_game(game).variants()]
@@ -53,8 +54,8 @@ def assert_sound(tally: Tally, games: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "variant"), VARIANTS, ids=lambda value: value.replace(" ", "_"))
-def test_every_game_passes_on_the_pure_engine(game: str, variant: str) -> None:
-    games = pure_games(game)
+def test_every_game_passes(game: str, variant: str) -> None:
+    games = some_games(game)
     tally = play_chunk((game, variant, "tests", games.start, games.stop))
     assert_sound(tally, len(games))
     assert tally.changed > 0  # these games have secrets, so imagining must change something
@@ -67,14 +68,14 @@ def test_long_games_are_looked_at_closely_while_they_are_short(variant: str) -> 
 
 
 @pytest.mark.parametrize("game", [*game_ids(), SMALL], ids=lambda value: Path(value).stem)
-def test_every_game_passes_on_the_compiled_engine(game: str) -> None:
-    games = compiled_games(game)
-    done = run_compiled(
-        *("-m", "quadrille", "check", game, "--json", "--seed", "tests"),
+def test_every_game_passes_by_command(game: str) -> None:
+    games = games_by_command(game)
+    done = run_on(
+        *(engine(), "-m", "quadrille", "check", game, "--json", "--seed", "tests"),
         *("--games", str(games), "--after", str(SAMPLED.get(game, 0))),
     )
     report = json.loads(done.stdout)
-    assert report["engine"] == "compiled"
+    assert report["engine"] == engine()
     assert report["problems"] == []
     assert done.returncode == 0, done.stdout
     for tally in report["variants"].values():
@@ -82,7 +83,7 @@ def test_every_game_passes_on_the_compiled_engine(game: str) -> None:
         assert tally["imagined_changed_share"] > 0
 
 
-def test_a_strangers_game_passes_on_the_pure_engine(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_third_party_game_passes(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", SMALL, "--games", "50", "--workers", "1", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["game"] == "ambush"

@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 import pytest
-from compiled_engine import run_compiled
 from small_game import GAME as AMBUSH
 
 from quadrille.check.coverage import (
@@ -66,13 +65,6 @@ def heading(file: Path) -> tuple[str, str, str]:
 def test_golden_playthroughs_hold(file: Path) -> None:
     game, variant, seed = heading(file)
     assert playthrough(find_game(game), variant, seed) == file.read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
-def test_golden_playthroughs_hold_on_the_compiled_engine(file: Path) -> None:
-    game, variant, seed = heading(file)
-    command = ["-m", "quadrille", "check", game, "--variant", variant, "--playthrough", seed]
-    assert run_compiled(*command).stdout == file.read_text(encoding="utf-8")
 
 
 def test_missing_and_broken_things_are_listed(tmp_path: Path) -> None:

@@ -1,6 +1,4 @@
-"""The search: what it finds, what it keeps, how long it takes."""
-
-import time
+"""The search: what it finds, what it keeps, when it ends."""
 
 import pytest
 from small_game import GAME as AMBUSH
@@ -144,45 +142,51 @@ def test_the_same_views_give_the_same_choices() -> None:
     assert choices[0].alternatives == choices[1].alternatives
 
 
-@pytest.mark.alone
+class Clock:
+    """Seconds that pass when the test says so; `bench limits` measures with the real ones."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, each_look: float = 0.0) -> None:
+        self.now = 0.0
+        self.each_look = each_look
+        monkeypatch.setattr("quadrille.bots.searcher.time.monotonic", self.look)
+
+    def look(self) -> float:
+        self.now += self.each_look
+        return self.now
+
+
 @pytest.mark.parametrize("game_id", game_ids())
-def test_a_budget_in_seconds_is_kept(game_id: str) -> None:
-    """With a warm-up, and the best of three: another process may have had the core meanwhile."""
+def test_a_budget_in_seconds_ends_the_search(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch, each_look=0.01)
     state = in_the_middle(game_id, 7)
-    view = state.view(state.actor)
-    for seconds in (0.1, 0.3):
-        took: list[float] = []
-        for attempt in range(3):
-            bot = find_bot("master", find_game(game_id))
-            started = time.perf_counter()
-            bot.choose(view, Budget(seconds=seconds), Rng(attempt))
-            took.append(time.perf_counter() - started)
-        assert min(took) <= seconds + max(0.2 * seconds, 0.05)
+    bot = find_bot("master", find_game(game_id))
+    choice = bot.choose(state.view(state.actor), Budget(seconds=0.105), Rng(1))
+    assert choice.rounds == 11  # the first look at the clock is the start
+    assert clock.now == pytest.approx(0.12)
 
 
 class Faltering(Guide):
     """Judges quickly at first, then slowly, as one does who must make plans now and then."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock) -> None:
         super().__init__()
+        self.clock = clock
         self.judged = 0
 
     def appraise(self, state: State, rng: Rng) -> list[float]:
         self.judged += 1
-        if self.judged > 50:
-            time.sleep(0.01)
+        self.clock.now += 0.01 if self.judged > 50 else 0.0001
         return [0.5, 0.5]
 
 
-@pytest.mark.alone
-def test_a_budget_is_kept_when_rounds_grow_longer() -> None:
+def test_a_budget_is_kept_when_rounds_grow_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     state = in_the_middle("clash", 7)
-    guide = Faltering()
+    clock = Clock(monkeypatch)
+    guide = Faltering(clock)
     bot = Searcher(CLASH, guide, Budget(seconds=0.1), 0.3, 0)
-    started = time.perf_counter()
     bot.choose(state.view(state.actor), Budget(), Rng(1))
     assert guide.judged > 50
-    assert time.perf_counter() - started <= 0.15
+    assert clock.now <= 0.11  # one round too many at most
 
 
 def test_a_search_ends_when_its_choice_is_certain() -> None:

@@ -40,7 +40,7 @@ class Home:
             encoding="utf-8",
             cwd=self.folder,
             env=self.environment,
-            timeout=120,
+            timeout=600,
         )
 
     def journals(self) -> list[Path]:

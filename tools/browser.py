@@ -45,7 +45,7 @@ def service(data: Path) -> Iterator[str]:
             yield found.group().rstrip("/")
         finally:
             process.terminate()
-            process.wait(timeout=20)
+            process.wait(timeout=120)
 
 
 @contextmanager

@@ -32,8 +32,10 @@ from typing import Any, Final
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
-os.environ.setdefault("QUADRILLE_ENGINE", "pure")  # the one that is being compiled is not used
+if __name__ == "__main__":
+    os.environ["QUADRILLE_ENGINE"] = "pure"  # an older build is no use here
 
+from quadrille import interrupts  # noqa: E402
 from quadrille.checkout import PACKAGE  # noqa: E402
 from quadrille.engine import PACKAGES, build_folder, engine_key  # noqa: E402
 from tools.engine_units import UnexpectedCode, Units  # noqa: E402
@@ -164,7 +166,7 @@ class Compiler:
 
 def run(command: list[str], cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
     )
 
 
@@ -341,10 +343,9 @@ def main() -> int:
         print(f"quadrille: compiling needs {error.name}, which is not here.", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print("\nquadrille: stopped; what is compiled is kept.", file=sys.stderr)
-        return 130
+        raise interrupts.Stopped("What is compiled is kept.") from None
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(interrupts.run(main))

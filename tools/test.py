@@ -1,8 +1,10 @@
 """All checks: `./run test [--full] [pytest arguments]`.
 
-Runs ruff, mypy and pytest, all of them even if one fails. With pytest arguments only pytest is run,
-with these. `--full` sets QUADRILLE_FULL=1: the long tests run too. With CI=true a skipped test is a
-failure, for it tests nothing.
+Runs ruff, mypy and pytest, all of them even if one fails. The whole suite runs on the compiled
+engine, which is built first; what could differ runs on the pure one, too. With pytest arguments
+only pytest is run, with these, on the engine that QUADRILLE_ENGINE says. `--full` sets
+QUADRILLE_FULL=1: the long tests run too. With CI=true a skipped test is a failure, because it tests
+nothing.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from xml.etree import ElementTree
 import psutil
 
 from quadrille import interrupts
+from quadrille.development import require_compiled
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -53,13 +56,27 @@ def kill_family(pid: int) -> None:
             process.kill()
 
 
+PURE = [
+    "tests/adapters",
+    "tests/server/test_api.py",
+    "tests/server/test_bots.py",
+    *(f"tests/test_{name}.py" for name in ("both_engines", "bots", "check", "check_fairness")),
+    *(f"tests/test_{name}.py" for name in ("core_chance", "core_masks", "pickling", "scenarios")),
+    *(f"tests/test_{name}.py" for name in ("check_coverage", "record_files", "template_game")),
+]
+"""What runs on the pure engine, too: rules, checks, copies, third-party games, bots' processes."""
+
+
 def run_pytest(arguments: list[str]) -> bool:
     if arguments:
         return run_tests("pytest", arguments)
-    # All cores, and who is done takes over from who is not; what measures time comes after that.
-    together = ["-q", "-m", "not alone", "-n", "auto", "--maxprocesses", "8", "--dist", "worksteal"]
-    passed = run_tests("pytest", together)
-    return run_tests("pytest, what measures time", ["-q", "-m", "alone"]) and passed
+    print("\n== compiling the engine", flush=True)
+    require_compiled()
+    together = ["-q", "-n", "auto", "--maxprocesses", "8", "--dist", "worksteal"]
+    os.environ["QUADRILLE_ENGINE"] = "compiled"
+    passed = run_tests("pytest, compiled engine", together)
+    os.environ["QUADRILLE_ENGINE"] = "pure"
+    return run_tests("pytest, pure engine", [*together, *PURE]) and passed
 
 
 def run_tests(name: str, arguments: list[str]) -> bool:

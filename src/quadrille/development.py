@@ -39,12 +39,23 @@ def run_compiled(words: list[str]) -> int | None:
         return None
     if missing_tool() or failure():
         return None
-    status, _ = _run_child([sys.executable, "-P", str(BUILDER)], stdout=subprocess.PIPE)
+    status = _build()
     if status == interrupts.STATUS:
         return status
     if status:
         return None
     return _run_child([sys.executable, "-P", "-m", "quadrille", *words])[0]
+
+
+def require_compiled() -> None:
+    """Build the compiled engine of this checkout if it has changed. Raises RuntimeError if that
+    fails; the builder has said why."""
+    if _build():
+        raise RuntimeError("The compiled engine could not be built.")
+
+
+def _build() -> int:
+    return _run_child([sys.executable, "-P", str(BUILDER)], stdout=subprocess.PIPE)[0]
 
 
 def _run_child(command: list[str], stdout: int | None = None) -> tuple[int, str]:

@@ -2,7 +2,6 @@
 original would, and neither disturbs the other."""
 
 import copy
-import json
 import pickle
 import subprocess
 import sys
@@ -12,9 +11,7 @@ from typing import Any
 import pyspiel
 import pytest
 
-from quadrille.core.compiling import engine
 from tests.adapters.environments import CHOSEN, environments, loaded, play_on, play_spiel
-from tests.compiled_engine import run_compiled
 
 BEFORE, AFTER = 25, 40
 """Steps before the copy is made, and those that are compared after it."""
@@ -96,19 +93,3 @@ def test_a_copy_plays_on_in_another_process() -> None:
     state = play_spiel(game.new_initial_state(), 1, BEFORE)
     told = in_another_process(SPIEL_ELSEWHERE, game, state)
     assert told.decode() == f"{game}{game.new_initial_state()}{state}"
-
-
-def test_copies_play_on_in_the_compiled_engine() -> None:
-    done = run_compiled("-m", "tests.adapters.test_copies")
-    assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout.splitlines()[-1]) == {
-        "engine": "compiled",
-        "checked": len(CHOSEN) * len(CHECKS),
-    }
-
-
-if __name__ == "__main__":
-    for run in CHECKS.values():
-        for chosen in CHOSEN:
-            run(*chosen)
-    print(json.dumps({"engine": engine(), "checked": len(CHOSEN) * len(CHECKS)}))

@@ -1,4 +1,5 @@
-"""Many people at many tables at once, for the load test; beside it the same load on a bare echo."""
+"""Many people at many tables at once, for the load test and for `bench limits`; beside it the same
+load on a bare echo."""
 
 import asyncio
 import json
@@ -9,6 +10,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+PATIENCE = 300
+"""Seconds until an answer that does not come is a failure."""
 PEOPLE = [{"kind": "person"}, {"kind": "person"}]
 
 
@@ -41,7 +44,7 @@ class Seat:
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._answers[self._number] = answer
         await self.socket.send(json.dumps({"id": self._number, "do": do, "given": given}))
-        reply = await asyncio.wait_for(answer, 30)
+        reply = await asyncio.wait_for(answer, PATIENCE)
         if reply["error"] is not None:
             raise AssertionError(reply["error"]["text"])
         found: dict[str, Any] = reply["answer"]
@@ -53,7 +56,7 @@ class Seat:
     async def until(self, seq: int) -> None:
         while self.table["seq"] < seq:
             self.changed.clear()
-            await asyncio.wait_for(self.changed.wait(), 30)
+            await asyncio.wait_for(self.changed.wait(), PATIENCE)
 
     async def close(self) -> None:
         self._reader.cancel()
@@ -120,11 +123,13 @@ class Loaded:
 
 
 async def load(
-    address: str, echo_address: str, tables: int, per_second: float, seconds: float
+    address: str, echo_address: str, tables: int, actions: int, per_second: float = 0.0
 ) -> Loaded:
+    """So many actions at so many tables, `per_second` at most if it is not 0. An action that finds
+    every table busy waits until one is free."""
     found = Loaded()
     rng = random.Random(1)
-    async with httpx.AsyncClient(timeout=30) as http:
+    async with httpx.AsyncClient(timeout=PATIENCE) as http:
         all_tables = [LoadedTable(address, http) for _ in range(tables)]
         for table in all_tables:
             await table.sit_down()
@@ -153,16 +158,11 @@ async def load(
             free.append(socket)
 
         began = time.perf_counter()
-        number = 0
-        while (now := time.perf_counter()) < began + seconds:
-            due = began + number / per_second
-            if now < due:
-                await asyncio.sleep(due - now)
-            number += 1
-            idle = [table for table in all_tables if not table.busy]
-            if not idle:
-                found.errors.append("every table is still busy")
-                break
+        for number in range(actions):
+            if per_second:
+                await asyncio.sleep(max(0.0, began + number / per_second - time.perf_counter()))
+            while not (idle := [table for table in all_tables if not table.busy]):
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             table = rng.choice(idle)
             table.busy = True
             for work in (one_action(table), one_echo(200)):

@@ -64,7 +64,7 @@ def test_a_bot_is_moved_by_whichever_process_is_asked(folder: Path, postgres: st
         with running(folder, postgres, *GENEROUS) as two, Client(two.address) as elsewhere:
             one.kill()
             there = elsewhere.sit(keys["match"], keys["seats"][0]["key"])
-            end = time.monotonic() + 30
+            end = time.monotonic() + 300
             moved: list[str] = []
             while "B" not in moved and time.monotonic() < end:
                 table = there.view()
@@ -148,7 +148,7 @@ def test_abandoned_matches_expire(folder: Path) -> None:
         running(folder, database, *GENEROUS, "expire_days=20.0") as service,
         Client(service.address) as client,
     ):
-        end = time.monotonic() + 20
+        end = time.monotonic() + 300
         while client.call("GET", "/healthz")["matches"] != 1 and time.monotonic() < end:
             time.sleep(0.1)
         assert refused(lambda: seats_of(client, old)[0].view()).status == 401

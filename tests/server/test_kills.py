@@ -42,6 +42,9 @@ class Player(threading.Thread):
         except BaseException as error:
             self.trouble = error
 
+    def acknowledged(self) -> int:
+        return sum(map(len, list(self.receipts.values())))
+
     def _insist(self, ask: Any) -> Any:
         """The answer, however often the service is killed before it comes."""
         while True:
@@ -106,6 +109,13 @@ def check(store: Store, match_id: str, receipts: list[tuple[str, int, int, str]]
     return len(receipts)
 
 
+def wait_for_receipts(players: list[Player], more: int) -> None:
+    """Until so many more actions are acknowledged, or a player gave up."""
+    wanted = sum(map(Player.acknowledged, players)) + more
+    while sum(map(Player.acknowledged, players)) < wanted and all(map(Player.is_alive, players)):
+        time.sleep(0.01)
+
+
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_no_acknowledged_action_is_lost_or_doubled(
     kind: str, folder: Path, request: pytest.FixtureRequest
@@ -120,10 +130,11 @@ def test_no_acknowledged_action_is_lost_or_doubled(
     rng = random.Random(kind)
     try:
         for _ in range(KILLS):
-            time.sleep(rng.uniform(0.0, 1.0))
+            wait_for_receipts(players, 1)
+            time.sleep(rng.uniform(0.0, 1.0))  # anywhere within an action
             service.kill()
             service.start()
-        time.sleep(1.0)
+        wait_for_receipts(players, TABLES)
     finally:
         stop.set()
         for player in players:

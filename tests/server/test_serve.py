@@ -59,6 +59,6 @@ def test_a_bot_of_ones_own_plays_a_match(client: Client, service: Service) -> No
     bot = subprocess.Popen([sys.executable, str(EXAMPLE), link], stdout=subprocess.PIPE, text=True)
     rng = random.Random(1)
     ended = play(seats_of(client, keys)[0], lambda view: rng.choice(view["legal"]))
-    said, _ = bot.communicate(timeout=30)
+    said, _ = bot.communicate(timeout=300)
     assert bot.returncode == 0 and ended
     assert len(said.strip().splitlines()) == len(ended)

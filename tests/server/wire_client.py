@@ -39,7 +39,7 @@ class WireClient:
         self.socket.send(json.dumps({"id": self._number, "do": do, "given": given}))
         return self._number
 
-    def next(self, timeout: float = 30.0) -> dict[str, Any]:
+    def next(self, timeout: float = 300.0) -> dict[str, Any]:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.received.append(text)

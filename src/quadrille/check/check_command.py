@@ -14,8 +14,8 @@ from rich.table import Table
 from quadrille.arguments import MOST_WORKERS, whole_number
 from quadrille.check.coverage import Coverage, coverage_here
 from quadrille.check.playthrough import playthrough
-from quadrille.check.random_play import Finding
-from quadrille.check.survey import Tally, survey
+from quadrille.check.random_play import Checker, Finding
+from quadrille.check.survey import Tally, judge_fairness, survey
 from quadrille.core.compiling import engine
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
@@ -78,6 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
         _play(arguments, tallies, words)
     except KeyboardInterrupt:
         raise Stopped(_kept(game, tallies, arguments, words)) from None
+    judge_fairness(Checker(game), list(tallies.values()))
     files = _write_findings(game, tallies, arguments.findings)
     coverage = coverage_here(game)
     if arguments.json:

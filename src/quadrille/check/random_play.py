@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from quadrille.check.contract import Contract
+from quadrille.check.fairness import Fairness
 from quadrille.check.faults import Fault
 from quadrille.check.honesty import Honesty, Views
 from quadrille.check.wording import Wording
@@ -87,6 +88,7 @@ class Checker:
         self.wording = Wording(catalogue(game))
         self.contract = Contract(game, self.wording)
         self.honesty = Honesty(game)
+        self.fairness = Fairness(game)
 
     def play(self, variant: str, seed: str, thorough: bool) -> Played:
         """Play the game of this seed and look at every ply of it, or, if not thorough, at every
@@ -114,6 +116,7 @@ class Checker:
         plies = set(range(len(first))) if thorough else sampled
         text_at = sampled if thorough else {min(sampled, default=0)}
         self._checked(played, record, seed, plies, text_at)
+        self.fairness.compare(record)
         if record.actions != first:
             raise Fault("not_repeatable")
         self._replays(record)
@@ -166,6 +169,12 @@ class Checker:
             record.outcome = outcome.data()
             played.reason = outcome.reason
             played.first_share = outcome.shares[0]
+
+    def record_to(self, variant: str, seed: str, ply: int | None = None) -> Record:
+        """The record of a random game, whole or up to a ply, without a check."""
+        record = self._record(self.game.settle(self.game.variants()[variant]), seed)
+        record.actions = self._plainly(record.options, seed)[:ply]
+        return record
 
     def _closely(
         self, state: State, legal: list[int], action: int, look: Rng, views: Views, text: bool

@@ -4,7 +4,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from quadrille.check.fairness import Evidence, Feature, unfair
+from quadrille.check.faults import Fault
 from quadrille.check.random_play import Checker, Finding
+from quadrille.core.record import write_record
 from quadrille.games.registry import find_game
 from quadrille.parallel import map_unordered
 
@@ -32,6 +35,8 @@ class Tally:
         self.problems = 0
         self.reasons: Counter[str] = Counter()
         self.findings: list[Finding] = []
+        self.evidence = Evidence()
+        self.fairness_chance = 1.0
 
     def add(self, other: "Tally") -> None:
         self.games += other.games
@@ -44,9 +49,10 @@ class Tally:
         self.problems += other.problems
         self.reasons.update(other.reasons)
         self.findings = (self.findings + other.findings)[:KEPT_FINDINGS]
+        self.evidence.add(other.evidence)
 
     def per_game(self, total: float) -> float:
-        ended = self.games - self.problems
+        ended = sum(self.reasons.values())
         return total / ended if ended else 0.0
 
     def changed_share(self) -> float:
@@ -62,6 +68,8 @@ class Tally:
             "imagined": self.imagined,
             "imagined_compared": self.compared,
             "imagined_changed_share": round(self.changed_share(), 4),
+            "fairness_compared": sum(self.evidence.compared.values()),
+            "fairness_chance": self.fairness_chance,
             "problems": self.problems,
         }
 
@@ -75,6 +83,7 @@ def play_chunk(chunk: Chunk) -> Tally:
     checker = _checker(name)
     tally = Tally(variant)
     honesty = checker.honesty
+    checker.fairness.evidence = tally.evidence
     imagined, compared, changed = honesty.imagined, honesty.compared, honesty.changed
     for number in range(begin, end):
         played = checker.play(variant, game_seed(seed, variant, number), number < THOROUGH_GAMES)
@@ -121,6 +130,26 @@ def survey(
     them, as soon as it is played."""
     for part in map_unordered(play_chunk, _chunks(name, variants, games, seed, workers), workers):
         advance(part)
+
+
+def judge_fairness(checker: Checker, tallies: list[Tally]) -> None:
+    """Note, for each variant, whether the evidence of all its games shows a sampler as unfair."""
+    found, chances = unfair(tally.evidence for tally in tallies)
+    for tally, feature, chance in zip(tallies, found, chances, strict=True):
+        tally.fairness_chance = chance
+        if feature is not None:
+            tally.problems += 1
+            tally.findings.append(_unfair_finding(checker, tally, feature))
+
+
+def _unfair_finding(checker: Checker, tally: Tally, feature: Feature) -> Finding:
+    eye, what = feature
+    dealt, imagined = tally.evidence.times(feature)
+    n = tally.evidence.compared[eye]
+    told = Fault("unfair", eye=eye, what=what, imagined=imagined, dealt=dealt, n=n).message
+    seed, ply = tally.evidence.first[feature]
+    record = checker.record_to(tally.variant, seed, ply)
+    return Finding(tally.variant, seed, ply, told.data(), write_record(record))
 
 
 def _chunks(

@@ -5,11 +5,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+from quadrille.core.compiling import engine
+
 ROOT = Path(__file__).resolve().parents[1]
+OTHER = "pure" if engine() == "compiled" else "compiled"
+"""The engine that these tests do not run on. `./run test` has compiled it."""
 
 
 def run_on(engine: str, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    """The compiled engine must have been built: `./run test` does that."""
     return subprocess.run(
         [sys.executable, *arguments],
         capture_output=True,
