@@ -9,7 +9,6 @@ import pytest
 from quadrille.bots.levels import levels
 from quadrille.bots.player import Bot, Budget, Choice, read_budget
 from quadrille.bots.registry import adviser, bot_names, find_bot, usual_bot
-from quadrille.core.compiling import engine
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.errors import Unreadable
 from quadrille.core.game import Game
@@ -88,7 +87,8 @@ def test_choices_are_legal_reproducible_and_honest(game_id: str, name: str, vari
 def test_bots_by_name() -> None:
     clash = find_game("clash")
     assert bot_names(clash) == ["random", "novice", "apprentice", "adept", "master"]
-    assert adviser(clash) == ("master" if engine() == "compiled" else "apprentice")
+    assert adviser(clash, "compiled") == "master"
+    assert adviser(clash, "pure") == "apprentice"
     assert usual_bot(clash) == "apprentice"
     with pytest.raises(Unreadable) as caught:
         find_bot("wizard", clash)

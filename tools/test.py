@@ -59,7 +59,7 @@ def kill_family(pid: int) -> None:
 PURE = [
     "tests/adapters",
     "tests/server/test_api.py",
-    "tests/server/test_bots.py",
+    "tests/server/test_bot_failures.py",
     *(f"tests/test_{name}.py" for name in ("both_engines", "bots", "check", "check_fairness")),
     *(f"tests/test_{name}.py" for name in ("core_chance", "core_masks", "pickling", "scenarios")),
     *(f"tests/test_{name}.py" for name in ("check_coverage", "record_files", "template_game")),

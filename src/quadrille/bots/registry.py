@@ -2,7 +2,6 @@
 
 from quadrille.bots.levels import levels, seat_level
 from quadrille.bots.player import RANDOM, Bot, RandomBot
-from quadrille.core.compiling import engine
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 
@@ -18,10 +17,10 @@ def usual_bot(game: Game) -> str:
     return "apprentice" if "apprentice" in names else names[-1]
 
 
-def adviser(game: Game) -> str:
-    """Whose advice a hint is: the strongest bot's, if the search is compiled; interpreted it sees
-    too little in the time that somebody waits for a hint."""
-    return bot_names(game)[-1] if engine() == "compiled" else usual_bot(game)
+def adviser(game: Game, engine: str) -> str:
+    """Whose advice a hint is, where bots think on this engine: the strongest bot's, if the search
+    is compiled; interpreted it sees too little in the time that somebody waits for a hint."""
+    return bot_names(game)[-1] if engine == "compiled" else usual_bot(game)
 
 
 def find_bot(name: str, game: Game) -> Bot:

@@ -18,9 +18,10 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from quadrille import __version__
-from quadrille.checkout import page_folder
+from quadrille.checkout import in_checkout, page_folder
 from quadrille.core.compiling import engine
 from quadrille.core.errors import QuadrilleError
+from quadrille.engine import find_build, wish
 from quadrille.server.answering import (
     bad_request,
     error_answer,
@@ -36,12 +37,14 @@ from quadrille.server.settings import Settings
 from quadrille.server.shelf import Shelf
 from quadrille.server.socket import Line
 from quadrille.server.store import Store
-from quadrille.server.thinking import Thinkers
+from quadrille.server.thinking import CannotThink, Thinkers
 
 PAGE: Final = page_folder()
 """The browser table as it was built."""
 LOG: Final = logging.getLogger("quadrille.requests")
 _HOUR: Final = 3600.0
+_LOOK: Final = 2.0
+"""Seconds between two looks for a compiled engine."""
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -55,11 +58,12 @@ def make_app(settings: Settings) -> FastAPI:
         house = House(settings, shelf, store, thinkers)
         app.state.house = house
         listener = Listener(store, house) if store.is_shared else None
-        sweeping = asyncio.create_task(_sweep(house))
+        tasks = [asyncio.create_task(_sweep(house)), asyncio.create_task(_renew_bots(thinkers))]
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in tasks:
+                task.cancel()
             if listener is not None:
                 listener.close()
             await house.close()
@@ -100,6 +104,16 @@ async def _sweep(house: House) -> None:
         with contextlib.suppress(QuadrilleError):
             await house.expire()
         await asyncio.sleep(_HOUR)
+
+
+async def _renew_bots(thinkers: Thinkers) -> None:
+    """Let the bots think on the compiled engine as soon as it is ready; see `quadrille.engine`."""
+    while in_checkout() and wish() == "auto":
+        if thinkers.health()["engine"] in ("pure", "mixed"):
+            if await asyncio.to_thread(find_build) is not None:
+                with contextlib.suppress(CannotThink):
+                    await thinkers.renew()
+        await asyncio.sleep(_LOOK)
 
 
 def _answer_errors(app: FastAPI) -> None:

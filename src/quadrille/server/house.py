@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 from quadrille.bots.player import Choice
 from quadrille.bots.registry import adviser, bot_names, find_bot, usual_bot
+from quadrille.core.compiling import engine
 from quadrille.core.errors import OutOfTurn, QuadrilleError, unreadable
 from quadrille.core.game import Game
 from quadrille.core.messages import Message
@@ -240,7 +241,7 @@ class House:
     async def advice(self, table: Table, view: dict[str, Any]) -> tuple[str, Choice]:
         """What the best bot would do, and its name."""
         game = table.match.game
-        bot = adviser(game)
+        bot = adviser(game, self.thinkers.health()["engine"] or engine())
         seed = f"{table.match.record.seed}/hint/{view['ply']}"
         return bot, await self._think(game, bot, view, seed)
 

@@ -1,7 +1,6 @@
 """The service's end of a process in which bots think."""
 
 import asyncio
-import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -27,11 +26,6 @@ class WorkerFailure(Exception):
     def __init__(self, reason: str, detail: str) -> None:
         super().__init__(detail)
         self.reason = reason
-
-
-def worker_environment() -> dict[str, str]:
-    """The environment of every new worker: it decides which engine the worker imports."""
-    return dict(os.environ)
 
 
 class Worker:
@@ -104,7 +98,6 @@ async def start_worker(generation: int) -> Worker:
             *COMMAND,
             stdin=PIPE,
             stdout=PIPE,
-            env=worker_environment(),
             start_new_session=True,
         )
     except OSError as error:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from quadrille.bots.player import Budget
 from quadrille.bots.registry import adviser, find_bot
+from quadrille.core.compiling import engine
 from quadrille.core.errors import unreadable
 from quadrille.core.position import write_position
 from quadrille.core.rng import Rng
@@ -111,7 +112,7 @@ class Commands:
         match = self.session.match
         if match.waiting_for() is None:
             raise unreadable("terminal.no_hint")
-        bot = find_bot(adviser(match.game), match.game)
+        bot = find_bot(adviser(match.game, engine()), match.game)
         rng = Rng(f"{match.record.seed}/hint/{match.ply}")
         choice = bot.choose(match.view(seat), Budget(), rng)
         name = bot.name.capitalize()
