@@ -288,8 +288,9 @@ def build_checkout() -> Path:
     builds = build_folder()
     progress = Progress()
     with only_one(builds, progress):
-        key = engine_key()
-        target = builds / key
+        for abandoned in builds.glob("making-*"):  # whoever made it was killed
+            shutil.rmtree(abandoned)
+        target = builds / engine_key()
         if not target.exists():
             started = time.monotonic()
             objects = builds / "objects"

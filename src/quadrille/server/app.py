@@ -109,10 +109,10 @@ async def _sweep(house: House) -> None:
 async def _renew_bots(thinkers: Thinkers) -> None:
     """Let the bots think on the compiled engine as soon as it is ready; see `quadrille.engine`."""
     while in_checkout() and wish() == "auto":
-        if thinkers.health()["engine"] in ("pure", "mixed"):
-            if await asyncio.to_thread(find_build) is not None:
-                with contextlib.suppress(CannotThink):
-                    await thinkers.renew()
+        uncompiled = thinkers.health()["engine"] in ("pure", "mixed")
+        if uncompiled and await asyncio.to_thread(find_build) is not None:
+            with contextlib.suppress(CannotThink):
+                await thinkers.renew()
         await asyncio.sleep(_LOOK)
 
 
