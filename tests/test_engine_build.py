@@ -159,7 +159,10 @@ def test_data_is_current_without_a_build(checkout: Checkout) -> None:
 
 def test_after_an_edit_only_what_changed_is_compiled(checkout: Checkout) -> None:
     before = checkout.objects()
-    checkout.write("core/counting.py", COUNTING.replace("number * 2", "number + 4 + len('abcde' + str(number)[:0])"))
+    checkout.write(
+        "core/counting.py",
+        COUNTING.replace("number * 2", "number + 4 + len('abcde' + str(number)[:0])"),
+    )
     assert checkout.answer() == "pure twice: 13"
     assert checkout.build().returncode == 0
     assert checkout.answer() == "compiled twice: 13"
