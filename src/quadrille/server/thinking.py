@@ -46,6 +46,8 @@ class Thinkers:
         self._patience = patience
         self._workers: list[Worker] = []
         self._idle: list[Worker] = []
+        self._leaving: set[asyncio.Task[None]] = set()
+        """Workers that were ended, until they are gone."""
         self._generation = 0
         self._renewing = asyncio.Lock()
 
@@ -96,10 +98,9 @@ class Thinkers:
 
     async def close(self) -> None:
         """End every worker."""
-        workers = list(self._workers)
-        for worker in workers:
+        for worker in list(self._workers):
             self._end(worker)
-        await asyncio.gather(*(worker.gone() for worker in workers))
+        await asyncio.gather(*self._leaving, return_exceptions=True)
 
     # One question.
 
@@ -170,6 +171,9 @@ class Thinkers:
 
     def _end(self, worker: Worker) -> None:
         worker.kill()
+        leaving = asyncio.create_task(worker.gone())
+        self._leaving.add(leaving)
+        leaving.add_done_callback(self._leaving.discard)
         self._workers.remove(worker)
         if worker in self._idle:
             self._idle.remove(worker)
