@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -37,6 +37,7 @@ from quadrille.server.shelf import Shelf
 from quadrille.server.socket import Line
 from quadrille.server.store import Store
 from quadrille.server.thinking import Thinkers
+from quadrille.server.wire import Health
 
 PAGE: Final = Path(__file__).parent / "static"
 """The browser table as it was built."""
@@ -148,17 +149,17 @@ async def _noted(request: Request, go_on: Callable[[Request], Awaitable[Response
 
 def _open_side_doors(app: FastAPI) -> None:
     @app.get("/healthz", tags=["operation"])
-    async def healthz() -> dict[str, Any]:
+    async def healthz() -> Health:
         """Whether the service is there and its database answers, which engine it runs, and which
         its bots."""
         house: House = app.state.house
-        return {
-            "ok": True,
-            "version": __version__,
-            "engine": engine(),
-            "bots": house.thinkers.health(),
-            "matches": await asyncio.to_thread(house.store.count),
-        }
+        return Health(
+            ok=True,
+            version=__version__,
+            engine=engine(),
+            bots=house.thinkers.health(),
+            matches=await asyncio.to_thread(house.store.count),
+        )
 
     @app.get("/metrics", tags=["operation"], response_class=PlainTextResponse)
     async def metrics() -> Response:

@@ -15,6 +15,7 @@ from quadrille.core.errors import QuadrilleError
 from quadrille.core.messages import Message
 from quadrille.match.players import FAILED
 from quadrille.server.metrics import BOT_FAILURES
+from quadrille.server.wire import BotProcesses
 from quadrille.server.worker import Worker, WorkerFailure, start_worker
 
 LOG: Final = logging.getLogger("quadrille.bots")
@@ -73,12 +74,12 @@ class Thinkers:
         values: list[float | None] = await self._ask("judge", (game, bot, views), check)
         return values
 
-    def health(self) -> dict[str, Any]:
+    def health(self) -> BotProcesses:
         """Which engine the workers run (`mixed` if not all the same, None before the first has
         started), how many there are, and how many there may be."""
         engines = {worker.engine for worker in self._workers}
         engine = None if not engines else engines.pop() if len(engines) == 1 else "mixed"
-        return {"engine": engine, "processes": len(self._workers), "most": self._most}
+        return BotProcesses(engine=engine, processes=len(self._workers), most=self._most)
 
     async def renew(self) -> None:
         """Replace every worker by a fresh process, each when it has answered its present question.
