@@ -93,7 +93,7 @@ async def compare_rounds(count: int) -> bool:
             kept = kept and middle >= 0.9
             span = f"{min(ratios):.2f}–{max(ratios):.2f}"
             print(f"{name:<12} rounds in the service / in the arena: {middle:.2f} ({span})")
-        print(f"the service's engine: {thinkers.health()['engine']}; here: {engine()}")
+        print(f"the service's engine: {thinkers.health().engine}; here: {engine()}")
     finally:
         await thinkers.close()
     return kept

@@ -10,8 +10,10 @@ from quadrille.core.rng import Rng
 from quadrille.games.registry import find_game, game_ids
 from quadrille.language import catalogue
 from quadrille.match.match import Match
+from quadrille.match.players import STOPPED, Replacement
 from quadrille.match.storing import Entry
 from quadrille.telling.outcomes import outcome_words, why_words
+from quadrille.telling.replacements import tell_replacements
 from tests.match_play import CLASH, choose, play, step
 
 PEOPLE = ["Ada", "Bob"]
@@ -193,3 +195,20 @@ def test_an_entry_that_makes_no_sense_is_refused(entry: Entry) -> None:
     Match(CLASH, seats=PEOPLE, seed=1, journal=shelf.open)
     with pytest.raises(QuadrilleError):
         Match.kept(shelf.header, [*shelf.entries, entry], shelf)
+
+
+def test_a_bot_that_failed_is_remembered_with_the_reason(tmp_path: Path) -> None:
+    file = tmp_path / "game.journal"
+    with Match(CLASH, seats=["Ada", "bot:master"], seed="1", journal=file) as match:
+        match.seat_player(1, "bot:adept", STOPPED)
+        match.seat_player(0, "Zoë")
+        remembered = match.course.replaced
+        assert remembered == [Replacement(match.ply, 1, "master", "adept", STOPPED)]
+    again, complaint = Match.resume(file)
+    with again:
+        assert complaint is None
+        assert again.course.replaced == remembered
+    words = catalogue(CLASH)
+    assert [line.text for line in tell_replacements(remembered, {1: "adept"}, words)] == [
+        "Master stopped answering; Adept plays on."
+    ]

@@ -26,6 +26,7 @@ export interface Wire {
   EventData: EventData;
   LogEntry: LogEntry;
   ToldLine: ToldLine;
+  ReplacedBot: ReplacedBot;
   Choice: Choice;
   Frame: Frame;
   TableState: TableState;
@@ -49,6 +50,8 @@ export interface Wire {
   Log: Log;
   Told: Told;
   NextMatch: NextMatch;
+  BotProcesses: BotProcesses;
+  Health: Health;
   Call: Call;
   Hello: Hello;
   ErrorAnswer: ErrorAnswer;
@@ -243,6 +246,14 @@ export interface ToldLine {
   text: string;
 }
 /**
+ * A bot that failed: at which ply and seat, and in words why, and which one plays on.
+ */
+export interface ReplacedBot {
+  ply: number;
+  seat: string;
+  text: string;
+}
+/**
  * An action that may be played: its form, what stands in the form's slots, and in words.
  */
 export interface Choice {
@@ -284,6 +295,8 @@ export interface TableState {
     [k: string]: unknown;
   };
   frames: Frame[];
+  replaced: ReplacedBot[];
+  trouble: string;
   next: string | null;
   open: boolean;
 }
@@ -416,6 +429,25 @@ export interface Told {
  */
 export interface NextMatch {
   match: string;
+}
+/**
+ * The processes in which bots think. `engine` is `compiled` or `pure`, `mixed` if not all run
+ * the same, and null before the first has started.
+ */
+export interface BotProcesses {
+  engine: string | null;
+  processes: number;
+  most: number;
+}
+/**
+ * Which version and which engine the service runs, and which its bots.
+ */
+export interface Health {
+  ok: boolean;
+  version: string;
+  engine: string;
+  bots: BotProcesses;
+  matches: number;
 }
 /**
  * What a client sends: the number of the call, what is wanted, and with what.

@@ -17,6 +17,7 @@ from quadrille.core.compiling import engine
 from quadrille.core.dealers import SeededDealer
 from quadrille.games.registry import find_game
 from quadrille.server.thinking import Thinkers
+from quadrille.server.wire import BotProcesses
 from tests.server.conftest import GENEROUS
 from tests.server.faulty_game import FAULTS
 from tests.server.test_api import seats_of
@@ -267,7 +268,7 @@ def test_renewing_loses_no_question() -> None:
             view = a_view()
             ask = [thinkers.choose("clash", "master", view, str(seed)) for seed in range(5)]
             asked = [asyncio.create_task(question) for question in ask]
-            while thinkers.health()["processes"] < 2:
+            while thinkers.health().processes < 2:
                 await asyncio.sleep(0.01)
             before = {worker.process.pid for worker in thinkers._workers}
             await thinkers.renew()
@@ -279,7 +280,7 @@ def test_renewing_loses_no_question() -> None:
             assert {worker.process.pid for worker in thinkers._workers} == after
             await thinkers.renew()  # also those that are idle
             assert not after & {worker.process.pid for worker in thinkers._workers}
-            assert thinkers.health() == {"engine": engine(), "processes": 2, "most": 2}
+            assert thinkers.health() == BotProcesses(engine=engine(), processes=2, most=2)
         finally:
             await thinkers.close()
 

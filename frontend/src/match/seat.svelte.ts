@@ -2,7 +2,7 @@ import type { DeedName, Given, Answered } from "../net/deeds";
 import { Line, type LineState } from "../net/line";
 import { problemOf } from "../net/refusal";
 import { say } from "../texts/say";
-import type { Hint, LogEntry, Moment, Preview, Problem, TableState, ToldLine, View } from "../wire";
+import type { Hint, LogEntry, Moment, Preview, Problem, ReplacedBot, TableState, ToldLine, View } from "../wire";
 
 const WATCHER = "watcher";
 
@@ -27,6 +27,8 @@ export class Seat {
   shut = $state.raw<Problem | null>(null);
   /** What was refused last. */
   problem = $state.raw<Problem | null>(null);
+  /** Which bot failed while somebody looked on, and which one plays on. */
+  replaced = $state.raw<ReplacedBot | null>(null);
   /** The action that is on its way. */
   acting = $state<string | null>(null);
   /** A board that shows what happened moment by moment. */
@@ -104,6 +106,7 @@ export class Seat {
     this.told = whole ? table.told : [...this.told, ...table.told];
     this.log = whole ? table.log : [...this.log, ...table.log];
     this.table = table;
+    if (before !== null && table.replaced.length > before.replaced.length) this.replaced = table.replaced.at(-1) ?? null;
     // The table may be there before the receipt: the next choice need not wait for that.
     if (before === null || !isSameMoment(table.view, before.view)) this.acting = null;
     if (table.seq !== before?.seq) {

@@ -1,4 +1,4 @@
-import type { Cards, ErrorAnswer, Games, MatchKeys, NewMatch, Rules, Settled, Wish } from "../wire";
+import type { Cards, ErrorAnswer, Games, Health, MatchKeys, NewMatch, Rules, Settled, Wish } from "../wire";
 import { ownRefusal, Refusal } from "./refusal";
 
 async function ask<T>(path: string, given?: unknown): Promise<T> {
@@ -34,6 +34,11 @@ export function games(): Promise<Games> {
     throw error;
   });
   return shelf;
+}
+
+/** The version and the engine of the service, as they are now. */
+export function health(): Promise<Health> {
+  return ask<Health>("/healthz");
 }
 
 /** Something of a game that is asked for once. */

@@ -199,6 +199,15 @@ export const en = {
   "settings.theme.light": "light",
   "settings.plain": "Show every game as plain lists",
 
+  "about.version": "Quadrille {version}.",
+  "about.engine": "Engine: {engine}.",
+  "about.bots": "Bots: {engine}.",
+  "about.engine.compiled": "compiled",
+  "about.engine.pure": "pure Python",
+  "about.engine.mixed": "compiled and pure Python",
+  "about.engine.none": "not started yet",
+  "about.unknown": "The version is unknown: the service does not answer.",
+
   "board.back": "Back",
   "board.unsure": "What comes after that is not known yet, and it cannot be taken back.",
 

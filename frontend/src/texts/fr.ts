@@ -201,6 +201,15 @@ export const fr: Record<TextKey, string> = {
   "settings.theme.light": "clair",
   "settings.plain": "Montrer chaque jeu en simples listes",
 
+  "about.version": "Quadrille {version}.",
+  "about.engine": "Moteur : {engine}.",
+  "about.bots": "Bots : {engine}.",
+  "about.engine.compiled": "compilé",
+  "about.engine.pure": "Python pur",
+  "about.engine.mixed": "compilé et Python pur",
+  "about.engine.none": "pas encore démarrés",
+  "about.unknown": "Version inconnue : le service ne répond pas.",
+
   "board.back": "Retour",
   "board.unsure": "La suite n'est pas encore connue, et cela ne pourra pas être repris.",
 

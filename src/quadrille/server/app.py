@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -38,6 +38,7 @@ from quadrille.server.shelf import Shelf
 from quadrille.server.socket import Line
 from quadrille.server.store import Store
 from quadrille.server.thinking import CannotThink, Thinkers
+from quadrille.server.wire import Health
 
 PAGE: Final = page_folder()
 """The browser table as it was built."""
@@ -109,7 +110,7 @@ async def _sweep(house: House) -> None:
 async def _renew_bots(thinkers: Thinkers) -> None:
     """Let the bots think on the compiled engine as soon as it is ready; see `quadrille.engine`."""
     while in_checkout() and wish() == "auto":
-        uncompiled = thinkers.health()["engine"] in ("pure", "mixed")
+        uncompiled = thinkers.health().engine in ("pure", "mixed")
         if uncompiled and await asyncio.to_thread(find_build) is not None:
             with contextlib.suppress(CannotThink):
                 await thinkers.renew()
@@ -162,17 +163,17 @@ async def _noted(request: Request, go_on: Callable[[Request], Awaitable[Response
 
 def _open_side_doors(app: FastAPI) -> None:
     @app.get("/healthz", tags=["operation"])
-    async def healthz() -> dict[str, Any]:
+    async def healthz() -> Health:
         """Whether the service is there and its database answers, which engine it runs, and which
         its bots."""
         house: House = app.state.house
-        return {
-            "ok": True,
-            "version": __version__,
-            "engine": engine(),
-            "bots": house.thinkers.health(),
-            "matches": await asyncio.to_thread(house.store.count),
-        }
+        return Health(
+            ok=True,
+            version=__version__,
+            engine=engine(),
+            bots=house.thinkers.health(),
+            matches=await asyncio.to_thread(house.store.count),
+        )
 
     @app.get("/metrics", tags=["operation"], response_class=PlainTextResponse)
     async def metrics() -> Response:

@@ -241,7 +241,7 @@ class House:
     async def advice(self, table: Table, view: dict[str, Any]) -> tuple[str, Choice]:
         """What the best bot would do, and its name."""
         game = table.match.game
-        bot = adviser(game, self.thinkers.health()["engine"] or engine())
+        bot = adviser(game, self.thinkers.health().engine or engine())
         seed = f"{table.match.record.seed}/hint/{view['ply']}"
         return bot, await self._think(game, bot, view, seed)
 

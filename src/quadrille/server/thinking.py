@@ -15,6 +15,7 @@ from quadrille.core.errors import QuadrilleError
 from quadrille.core.messages import Message
 from quadrille.match.players import FAILED
 from quadrille.server.metrics import BOT_FAILURES
+from quadrille.server.wire import BotProcesses
 from quadrille.server.worker import Worker, WorkerFailure, start_worker
 
 LOG: Final = logging.getLogger("quadrille.bots")
@@ -46,6 +47,8 @@ class Thinkers:
         self._patience = patience
         self._workers: list[Worker] = []
         self._idle: list[Worker] = []
+        self._leaving: set[asyncio.Task[None]] = set()
+        """Workers that were ended, until they are gone."""
         self._generation = 0
         self._renewing = asyncio.Lock()
 
@@ -71,12 +74,12 @@ class Thinkers:
         values: list[float | None] = await self._ask("judge", (game, bot, views), check)
         return values
 
-    def health(self) -> dict[str, Any]:
+    def health(self) -> BotProcesses:
         """Which engine the workers run (`mixed` if not all the same, None before the first has
         started), how many there are, and how many there may be."""
         engines = {worker.engine for worker in self._workers}
         engine = None if not engines else engines.pop() if len(engines) == 1 else "mixed"
-        return {"engine": engine, "processes": len(self._workers), "most": self._most}
+        return BotProcesses(engine=engine, processes=len(self._workers), most=self._most)
 
     async def renew(self) -> None:
         """Replace every worker by a fresh process, each when it has answered its present question.
@@ -96,10 +99,9 @@ class Thinkers:
 
     async def close(self) -> None:
         """End every worker."""
-        workers = list(self._workers)
-        for worker in workers:
+        for worker in list(self._workers):
             self._end(worker)
-        await asyncio.gather(*(worker.gone() for worker in workers))
+        await asyncio.gather(*self._leaving, return_exceptions=True)
 
     # One question.
 
@@ -170,6 +172,9 @@ class Thinkers:
 
     def _end(self, worker: Worker) -> None:
         worker.kill()
+        leaving = asyncio.create_task(worker.gone())
+        self._leaving.add(leaving)
+        leaving.add_done_callback(self._leaving.discard)
         self._workers.remove(worker)
         if worker in self._idle:
             self._idle.remove(worker)

@@ -405,6 +405,28 @@ class NextMatch(Wire):
     match: str
 
 
+# The service itself.
+
+
+class BotProcesses(Wire):
+    """The processes in which bots think. `engine` is `compiled` or `pure`, `mixed` if not all run
+    the same, and null before the first has started."""
+
+    engine: str | None
+    processes: int
+    most: int
+
+
+class Health(Wire):
+    """Which version and which engine the service runs, and which its bots."""
+
+    ok: bool
+    version: str
+    engine: str
+    bots: BotProcesses
+    matches: int
+
+
 # The socket.
 
 

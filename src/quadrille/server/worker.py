@@ -86,6 +86,11 @@ class Worker:
             self.process.kill()
 
     async def gone(self) -> None:
+        """Wait until nothing is left of a worker that was killed, its pipes included."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.close()
+        while await self.process.stdout.read(LARGEST):
+            pass
         await self.process.wait()
 
 
