@@ -121,11 +121,15 @@ def test_play_while_bots_think(tmp_path: Path, times: int) -> None:
 
 @once_and_often
 def test_test_ends_all_that_it_has_started(tmp_path: Path, times: int) -> None:
+    """Also a daemon, whose parent has ended, and a process in a session of its own."""
     (tmp_path / "test_long.py").write_text(
-        "import subprocess, sys\n"
+        "import subprocess, sys, time\n"
         "def test_long():\n"
-        "    child = 'import time; time.sleep(10_000)'\n"
-        "    subprocess.run([sys.executable, '-c', child], start_new_session=True)\n",
+        "    sleep = 'import time; time.sleep(10_000)'\n"
+        "    start = f'subprocess.Popen([sys.executable, \"-c\", {sleep!r}])'\n"
+        "    daemon = f'import subprocess, sys; {start}'\n"
+        "    subprocess.run([sys.executable, '-c', daemon])\n"
+        "    subprocess.run([sys.executable, '-c', sleep], start_new_session=True)\n",
         encoding="utf-8",
     )
     file = str(tmp_path / "test_long.py")
@@ -133,9 +137,9 @@ def test_test_ends_all_that_it_has_started(tmp_path: Path, times: int) -> None:
     grown = []
 
     def sleeps() -> bool:
-        for pytest_process in session.started("pytest"):
-            grown[:] = [one for one in pytest_process.children() if "sleep" in str(one.cmdline())]
-        return bool(grown)
+        for process in session.started("pytest"):
+            grown[:] = [one for one in process.children() if "sleep" in str(one.cmdline())]
+        return bool(grown) and bool(session.started("time.sleep"))
 
     wait_until(sleeps)
     session.interrupt(times)

@@ -10,6 +10,7 @@ nothing.
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import subprocess
 import sys
@@ -25,33 +26,38 @@ from quadrille import interrupts
 from quadrille.development import require_compiled
 
 ROOT = Path(__file__).resolve().parents[1]
+PR_SET_CHILD_SUBREAPER = 36  # of <linux/prctl.h>
 
 
 def run(name: str, *arguments: str) -> bool:
     """Runs `python -m arguments`, its output going straight to the terminal."""
     print(f"\n== {name}", flush=True)
-    with interrupts.held():  # the program gets no interrupts: they end it from here
-        program = subprocess.Popen([sys.executable, "-m", *arguments], cwd=ROOT)
     try:
+        with interrupts.held():  # the program gets no interrupts: they end it from here
+            program = subprocess.Popen([sys.executable, "-m", *arguments], cwd=ROOT)
         return program.wait() == 0
     except KeyboardInterrupt:
-        kill_family(program.pid)
+        kill_descendants()
         raise
 
 
-def kill_family(pid: int) -> None:
-    """Kills a process and all that it has started. They are stopped first, so that none of them
-    starts another while they are counted."""
-    family: list[psutil.Process] = []
-    with contextlib.suppress(psutil.NoSuchProcess):
-        found = [psutil.Process(pid)]
-        while found:
-            for process in found:
-                with contextlib.suppress(psutil.NoSuchProcess):
-                    process.suspend()
-            family += found
-            found = [one for one in family[0].children(recursive=True) if one not in family]
-    for process in family:
+def adopt_orphans() -> None:
+    """Makes daemons that tests start, such as a database server, children of this process. On
+    Linux; elsewhere an interrupt leaves them running."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+
+
+def kill_descendants() -> None:
+    """Kills all processes below this one. They are stopped first, so that none of them starts
+    another while they are counted."""
+    known: list[psutil.Process] = []
+    while found := [one for one in psutil.Process().children(recursive=True) if one not in known]:
+        for process in found:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                process.suspend()
+        known += found
+    for process in known:
         with contextlib.suppress(psutil.NoSuchProcess):
             process.kill()
 
@@ -106,6 +112,7 @@ def main(arguments: list[str]) -> int:
     if "--full" in arguments:
         arguments.remove("--full")
         os.environ["QUADRILLE_FULL"] = "1"
+    adopt_orphans()
     checks: dict[str, Callable[[], bool]] = {
         "ruff check": lambda: run("ruff check", "ruff", "check"),
         "ruff format": lambda: run("ruff format --check", "ruff", "format", "--check"),

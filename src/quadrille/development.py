@@ -61,11 +61,14 @@ def _build() -> int:
 def _run_child(command: list[str], stdout: int | None = None) -> tuple[int, str]:
     """Run a program of ours and return its exit status and what it wrote to a pipe. An interrupt is
     left to it, since it says itself what was kept; one that does not end is killed."""
-    with interrupts.held():
-        child = subprocess.Popen(command, stdout=stdout, text=True)
+    child: subprocess.Popen[str] | None = None
     try:
+        with interrupts.held():
+            child = subprocess.Popen(command, stdout=stdout, text=True)
         written, _ = child.communicate()
     except KeyboardInterrupt:
+        if child is None:
+            raise
         child.send_signal(signal.SIGINT)  # a terminal has told it already, `kill` has not
         try:
             written, _ = child.communicate(timeout=interrupts.PATIENCE)
