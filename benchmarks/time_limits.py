@@ -37,13 +37,13 @@ from quadrille.games.registry import find_game, game_ids
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
-START_BARS = {"--version": 20.0, "games": 30.0, "play clash --seed 1": 40.0}
+START_BARS = {"--version": 10.0, "games": 30.0, "play clash --seed 1": 40.0}
 """Processor time, in starts of a bare Python."""
 BUDGET_BARS = {0.1: 1.5, 1.0: 1.2}
 """By the seconds of a budget."""
 FRAME_BAR = 2.0
 """The 95th of a hundred frames, in those of an empty page."""
-ANSWER_BARS = {0.5: 20.0, 0.99: 20.0}
+ANSWER_BARS = {0.5: 30.0, 0.99: 20.0}
 """By quantile: the time to acknowledge an action, in echoes."""
 TOUCHES = 20
 PATIENCE = 180_000
