@@ -4,6 +4,7 @@
 ./run bench --quick     the same at a small size, written to build/bench/
 ./run bench GAME        one game, on the pure and on the compiled engine
 ./run bench search      the search beside OpenSpiel's
+./run bench limits      what must be quick: the start, the bots, the service, the page
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from benchmarks.page import show_whole, write_page
 from benchmarks.searching import bench_search, show_search
 from benchmarks.table import show
 from benchmarks.telling import tell
+from benchmarks.time_limits import all_kept, bench_limits, show_limits
 from benchmarks.whole import bench_whole
 from benchmarks.worker import BenchError
 from quadrille import interrupts
@@ -31,8 +33,9 @@ from quadrille.core.errors import QuadrilleError
 from quadrille.language import sentence
 
 SEARCH = "search"
+LIMITS = "limits"
 ROOT = Path(__file__).resolve().parents[1]
-SIZES = {"whole": (7, 0.25), "quick": (2, 0.02), "one": (7, 1.0)}
+SIZES = {"whole": (7, 0.25), "quick": (2, 0.02), "one": (7, 1.0), LIMITS: (3, 1.0)}
 """Rounds, and seconds for each measure of a round, where the command line says nothing."""
 
 
@@ -57,20 +60,26 @@ def main(words: list[str]) -> int:
         show_whole(report, console)
     elif arguments.game == SEARCH:
         show_search(report, console)
+    elif arguments.game == LIMITS:
+        show_limits(report, console)
     else:
         show(report, console)
-    return 0
+    return 0 if arguments.game != LIMITS or all_kept(report) else 1
 
 
 def measured(arguments: argparse.Namespace) -> dict[str, Any]:
     game = arguments.game
-    usual = SIZES["one" if game else "quick" if arguments.quick else "whole"]
+    usual = SIZES[
+        LIMITS if game == LIMITS else "one" if game else "quick" if arguments.quick else "whole"
+    ]
     rounds = arguments.rounds or usual[0]
     seconds = arguments.seconds or usual[1]
     if game is None:
         return bench_whole(rounds, seconds, tell)
     if game == SEARCH:
         return bench_search(rounds, seconds, tell)
+    if game == LIMITS:
+        return bench_limits(rounds, tell)
     return bench_game(game, rounds, seconds, tell)
 
 
@@ -84,11 +93,11 @@ def parse(words: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "game",
         nargs="?",
-        help="a game's id, the Python file of a game, or: search; nothing for all games in a table",
+        help="a game's id, the Python file of a game, search, or limits; nothing: all games",
     )
     parser.add_argument("--quick", action="store_true", help="the table at a small size")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--rounds", type=positive(int), help="how often (7)")
+    parser.add_argument("--rounds", type=positive(int), help="how often (7; for limits 3)")
     parser.add_argument(
         "--seconds",
         type=positive(float),

@@ -78,6 +78,7 @@ def run_pytest(arguments: list[str]) -> bool:
         return run_tests("pytest", arguments)
     print("\n== compiling the engine", flush=True)
     require_compiled()
+    # All cores; a worker that is done takes over from one that is not. No test measures time.
     together = ["-q", "-n", "auto", "--maxprocesses", "8", "--dist", "worksteal"]
     os.environ["QUADRILLE_ENGINE"] = "compiled"
     passed = run_tests("pytest, compiled engine", together)

@@ -20,10 +20,11 @@ LOOK: Final = """() => {
   const prompt = document.querySelector("[data-testid=prompt]");
   if (document.querySelector("[data-testid=ending]")) return { over: true };
   if (board === null || prompt === null || prompt.dataset.acting !== undefined) return null;
+  if (board.dataset.playing !== undefined) return null; // a touch would only hurry it
   const open = [...board.querySelectorAll("[data-open]")].map((thing) => thing.dataset.thing);
   const lines = [...board.querySelectorAll("[data-testid=actions] [data-line]")];
   if (open.length + lines.length === 0) return null;
-  const picked = [...board.querySelectorAll("[data-picked]")].length;
+  const picked = [...board.querySelectorAll("[data-picked]")].map((thing) => thing.dataset.thing);
   const ways = [
     ...new Set(open.map((thing) => `[data-testid=board] [data-thing="${CSS.escape(thing)}"]`)),
     ...lines.map((b) => `[data-testid=actions] [data-line="${CSS.escape(b.dataset.line)}"]`),
@@ -80,6 +81,26 @@ def touch(page: Page, way: str, by: By) -> None:
         page.locator(way).first.click()
 
 
+CHANGED: Final = f"""(before) => {{
+  const seen = ({LOOK})();
+  if (document.querySelector("[data-testid=prompt]")?.dataset.acting !== undefined) return true;
+  return seen !== null && JSON.stringify(seen) !== JSON.stringify(before);
+}}"""
+
+
+def wait_for_change(page: Page, seen: dict[str, Any]) -> None:
+    """Until a touch has done something: picked or let go of a thing, or begun an action."""
+    page.wait_for_function(CHANGED, arg=seen)
+
+
+STILL: Final = """() => document.querySelector("[data-testid=board][data-playing]") === null"""
+
+
+def wait_until_still(page: Page) -> None:
+    """Until all that happened has been shown."""
+    page.wait_for_function(STILL)
+
+
 def drag(page: Page, way: str, random: Random) -> str | None:
     """Drag a thing to one that opens when it is lifted; where to, None if it leads nowhere."""
     thing = page.locator(way).first
@@ -116,12 +137,6 @@ def play_board(page: Page, seed: int, by: By = "mouse", most: int = 4000) -> int
         ways: list[str] = []
         for word in RATHER:
             ways = ways or [way for way in seen["ways"] if word in way]
-        before = (seen["ply"], seen["picked"])
         touch(page, random.choice(ways or seen["ways"]), by)
-        page.wait_for_function(
-            f"([ply, picked]) => {{ const seen = ({LOOK})(); return seen !== null && "
-            "(seen.over || seen.ply !== ply || seen.picked !== picked) || "
-            "document.querySelector('[data-testid=prompt]')?.dataset.acting !== undefined; }",
-            arg=list(before),
-        )
+        wait_for_change(page, seen)
     raise AssertionError(f"Not over after {most} touches.")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from quadrille.client import Client
 from tests.service import missing
@@ -20,8 +20,9 @@ addEventListener("securitypolicyviolation", (event) => {
 LIKES = """
 if (location.protocol !== "about:") localStorage.setItem("quadrille.settings", '%s');
 """
-PATIENCE = 20_000
-"""Milliseconds until something that does not come is a failure."""
+PATIENCE = 180_000
+"""Milliseconds until something that does not come is a failure: for the slowest machine."""
+expect.set_options(timeout=PATIENCE)
 
 NewContext = Callable[..., BrowserContext]
 

@@ -41,6 +41,16 @@ def wait_for_turn(page: Page, before: int = -2) -> dict[str, Any]:
     return seen
 
 
+def wait_for_step(page: Page, least: int) -> int:
+    """Until the past is shown at this step or a later one, since it may run by itself; which."""
+    step: int = page.wait_for_function(
+        "(least) => { const scrubber = document.querySelector('[data-testid=scrubber]');"
+        " return scrubber !== null && scrubber.valueAsNumber >= least && scrubber.valueAsNumber; }",
+        arg=least,
+    ).json_value()
+    return step
+
+
 def pick(page: Page, line: str) -> None:
     page.locator(f'[data-line="{line}"]').click()
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from quadrille.client import Client
 from quadrille.core.position import write_position
+from tests.browser.board_playing import wait_until_still
 from tests.browser.conftest import NewContext
 from tools.browser import sit_down
 
@@ -24,7 +25,6 @@ RECORD: Final = """() => {
   };
   new MutationObserver(note).observe(document.body, { subtree: true, attributes: true });
 }"""
-STILL: Final = "() => document.querySelector('[data-testid=board][data-playing]') === null"
 
 
 def test_blows_are_shown_one_by_one(new_context: NewContext, client: Client) -> None:
@@ -36,9 +36,9 @@ def test_blows_are_shown_one_by_one(new_context: NewContext, client: Client) -> 
     page.locator('[data-thing="cast:Boom!"]').click()
     page.locator('[data-thing="unit:Partisan"]').click()
     page.wait_for_function("() => window.cues.includes('cast')")
-    page.wait_for_function(STILL)
+    wait_until_still(page)
     page.locator("[data-line=end]").click()
     page.wait_for_function("() => window.cues.includes('falls')")
-    page.wait_for_function(STILL)
+    wait_until_still(page)
     assert page.evaluate("window.cues") == ["cast", "attack", "attack_tower", "falls"]
     assert page.locator("[data-cue]").count() == 0

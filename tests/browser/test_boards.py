@@ -3,11 +3,23 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.board_playing import GAMES, play_board, see, sit_down, touch, wait_for_board
+from tests.browser.board_playing import (
+    GAMES,
+    play_board,
+    see,
+    sit_down,
+    touch,
+    wait_for_board,
+    wait_for_change,
+)
 from tests.browser.conftest import NewContext
-from tests.browser.playing import by, set_up
+from tests.browser.playing import by, set_up, wait_for_step
 from tools import page as page_tool
 
+SHOWN = """() => document.getAnimations().every((one) => {
+  return one.playState !== "running" || one.effect.getTiming().iterations === Infinity;
+})"""
+"""Nothing is still fading in."""
 AXE = page_tool.MODULES / "axe-core" / "axe.min.js"
 
 
@@ -53,7 +65,7 @@ def test_nothing_on_a_board_keeps_anybody_out(
         if seen["over"]:
             break
         touch(page, seen["ways"][0], "mouse")
-        page.wait_for_timeout(60)
+        wait_for_change(page, seen)
     assert serious(page) == []
 
 
@@ -72,7 +84,7 @@ def test_nothing_around_the_boards_keeps_anybody_out(new_context: NewContext, sc
     for key in ("r", "?"):
         page.keyboard.press(key)
         page.locator("dialog[open]").wait_for()
-        page.wait_for_timeout(300)
+        page.wait_for_function(SHOWN)
         assert serious(page) == []
         page.keyboard.press("Escape")
 
@@ -83,7 +95,7 @@ def test_a_link_leads_to_a_moment_and_one_plays_on_from_there(
     sit_down(own, "horde")
     play_board(own, seed=4)
     by(own, "replay").click()
-    by(own, "past").get_by_text("at step 3 of").wait_for()  # it runs by itself
+    wait_for_step(own, 3)  # it runs by itself
     by(own, "scrubber").fill("7")
     by(own, "past").get_by_text("at step 7 of").wait_for()
     by(own, "share").click()
@@ -99,16 +111,24 @@ def test_a_link_leads_to_a_moment_and_one_plays_on_from_there(
     assert see(own)["ply"] >= 7
 
 
+NOTE_ALERTS = """() => {
+  window.alerts = [];
+  const note = () => {
+    const text = document.querySelector("[role=alert]")?.innerText;
+    if (text) window.alerts.push(text);
+  };
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
 def test_a_tried_illegal_touch_is_answered_with_the_rule(own: Page) -> None:
     sit_down(own, "clash")
     see(own)
+    own.evaluate(NOTE_ALERTS)
     closed = own.locator("[data-testid=board] [data-thing]:not([data-open])")
     for place in range(closed.count()):
         closed.nth(place).click()
-        own.wait_for_timeout(150)
-        if own.get_by_role("alert").count() > 0:
-            return
-    raise AssertionError("Nothing that was touched was refused with a reason.")
+    own.wait_for_function("() => window.alerts.length > 0")
 
 
 def test_the_first_load_is_small(own: Page) -> None:

@@ -4,8 +4,8 @@ from playwright.sync_api import Page
 
 from quadrille.client import Client
 from tests.browser.conftest import NewContext
-from tests.browser.test_frames import full_map
 from tools.browser import sit_down
+from tools.full_boards import full_map
 
 
 def marked(page: Page) -> list[str]:

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, WebSocketRoute
 
 from quadrille.client import Client
-from tests.browser.conftest import NewContext
+from tests.browser.conftest import PATIENCE, NewContext
 from tests.browser.playing import (
     by,
     cards_shown,
@@ -20,7 +20,7 @@ LOST = "ERR_INTERNET_DISCONNECTED|WebSocket"
 
 def whose_turn(pages: Pages) -> str | None:
     """The one who has a choice, once one has; None at the end."""
-    for _ in range(600):
+    for _ in range(PATIENCE // 30):
         for seat, page in pages.items():
             seen = look(page)
             if seen["over"]:

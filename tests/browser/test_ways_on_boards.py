@@ -6,7 +6,16 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.board_playing import GAMES, drag, play_board, see, sit_down, touch
+from tests.browser.board_playing import (
+    GAMES,
+    drag,
+    play_board,
+    see,
+    sit_down,
+    touch,
+    wait_for_change,
+    wait_until_still,
+)
 from tests.browser.conftest import NewContext
 from tests.browser.playing import by
 from tests.service import FULL
@@ -38,7 +47,7 @@ def test_by_touch_on_a_phone(new_context: NewContext, game: str) -> None:
         if seen["over"]:
             break
         touch(page, seen["ways"][count % len(seen["ways"])], "touch")
-        page.wait_for_timeout(60)
+        wait_for_change(page, seen)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,28 +65,37 @@ def test_what_needs_two_touches_can_be_dragged(new_context: NewContext, game: st
         if any(drag(page, way, random) is not None for way in things):
             dragged += 1
         else:
-            touch(page, random.choice(see(page)["ways"]), "mouse")
-        page.wait_for_timeout(150)
+            seen = see(page)
+            touch(page, random.choice(seen["ways"]), "mouse")
+        wait_for_change(page, seen)
     assert dragged >= 2
     assert page.locator(".drag-ghost").count() == 0
 
 
 def moves(page: Page) -> int:
-    """How many frames showed something travel, over ten touches."""
+    """How many movements began on the board, over ten touches. Each is told as it begins, so that
+    none is missed between two frames."""
     page.evaluate("""() => {
       window.moving = 0;
-      const note = () => {
-        const board = document.querySelector("[data-testid=board]");
-        window.moving += board.getAnimations({ subtree: true }).some((one) => {
-          return one.playState === "running" && Number(one.effect.getTiming().duration) > 50;
-        });
-        requestAnimationFrame(note);
+      const board = document.querySelector("[data-testid=board]");
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...given) {
+        const begun = animate.apply(this, given);
+        window.moving += Number(begun.effect.getTiming().duration) > 50;
+        return begun;
       };
-      note();
+      for (const kind of ["animationstart", "transitionstart"])
+        board.addEventListener(kind, ({ target }) => {
+          window.moving += target.getAnimations().some((one) => {
+            return Number(one.effect.getTiming().duration) > 50;
+          });
+        });
     }""")
     for _ in range(10):
-        touch(page, see(page)["ways"][0], "mouse")
-        page.wait_for_timeout(300)
+        seen = see(page)
+        touch(page, seen["ways"][0], "mouse")
+        wait_for_change(page, seen)
+        wait_until_still(page)
     moved: int = page.evaluate("window.moving")
     return moved
 
@@ -125,8 +143,9 @@ def test_a_match_in_french_has_no_english_in_it(new_context: NewContext, game: s
         by(page, "ending").wait_for()
     else:
         for _ in range(12):
-            touch(page, see(page)["ways"][0], "mouse")
-            page.wait_for_timeout(60)
+            seen = see(page)
+            touch(page, seen["ways"][0], "mouse")
+            wait_for_change(page, seen)
     look()
     page.keyboard.press("r")
     page.locator("dialog[open]").wait_for()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewContext
-from tests.browser.playing import by, look, play_on, set_up
+from tests.browser.playing import by, look, play_on, set_up, wait_for_step
 
 
 @pytest.mark.parametrize("game", ["clash", "royal_map"])
@@ -32,9 +32,12 @@ def test_horde_alone_in_one_click_then_the_past_the_record_and_again(page: Page)
     by(page, "back-to-now").click()
     by(page, "past").wait_for(state="detached")
     by(page, "replay").click()
-    by(page, "past").get_by_text("at step 2 of").wait_for()  # it runs by itself
+    wait_for_step(page, 2)  # it runs by itself
+    by(page, "scrubber").fill("5")  # which stops it
+    by(page, "past").get_by_text("at step 5 of").wait_for()
+    by(page, "scrubber").blur()
     page.keyboard.press("ArrowLeft")
-    by(page, "past").get_by_text("at step 1 of").wait_for()
+    by(page, "past").get_by_text("at step 4 of").wait_for()
     page.keyboard.press("Escape")
     by(page, "past").wait_for(state="detached")
     with page.expect_download() as download:
