@@ -15,6 +15,8 @@ LONGEST = 500
 SHARED = {
     "",
     "arguments",
+    "checkout",
+    "engine",
     "folders",
     "interrupts",
     "language",
@@ -33,6 +35,9 @@ ALLOWED = {
     "parallel": {"core", "interrupts"},
     "progress": {"core"},
     "folders": {"core"},
+    "checkout": set(),
+    "engine": {"checkout"},
+    "background_build": {"checkout", "core", "engine"},
     "match": {"core", "games", *SHARED},
     "bots": {"core", "games", *SHARED},
     "check": {"core", "games", "match", "bots", *SHARED},

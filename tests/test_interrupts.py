@@ -88,7 +88,7 @@ def test_check_writes_its_findings(tmp_path: Path, workers: int, times: int) -> 
         "quadrille.language",
         "quadrille.check.check_command",
         "rich.table",
-        "quadrille.games.clash.state",
+        "quadrille.games.clash",
     ],
 )
 def test_while_it_is_imported(tmp_path: Path, module: str) -> None:

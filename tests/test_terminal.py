@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from quadrille.bots.registry import adviser
+from quadrille.core.compiling import engine
 from quadrille.core.record import read_record, replay
 from quadrille.games.registry import find_game
 
@@ -140,7 +142,7 @@ def test_what_can_be_typed(home: Home) -> None:
     assert "**C3**" in said
     assert said.count("**C3**") >= 2, "by id and by word"
     assert "There is nothing about 'xyzzy'" in said
-    assert "Apprentice would play: take" in said
+    assert f"{adviser(find_game('clash'), engine()).title()} would play: take" in said
     assert 'game = "clash"' in said
     assert "The record is saved in here.json." in said
     assert "A (you) takes Scavenger." in said

@@ -204,19 +204,21 @@ def compile_extensions(package: Path, target: Path, objects: Path, progress: Pro
         headers = "\n".join(header.read_text(encoding="utf-8") for header in units.headers)
         compiler = Compiler(include, objects, progress)
         try:
-            texts, plain = units.inlining(), units.plain()
+            texts = units.texts_to_compile()
         except UnexpectedCode as error:
             raise CompileError(str(error)) from None
         suffix = sysconfig.get_config_var("EXT_SUFFIX")
 
         def unit(file: str) -> Path:
+            inlining, plain = texts[file]
             try:
-                made = compiler.compile(texts[file], headers)
-            except CompileError:
-                if texts[file] == plain[file]:
+                made = compiler.compile(inlining, headers)
+            except CompileError as error:
+                if inlining == plain:
                     raise
-                made = compiler.compile(plain[file], headers)
-            progress.advance(len(texts[file]))
+                progress.say(f"{file} is compiled without inlining: {error}", last=True)
+                made = compiler.compile(plain, headers)
+            progress.advance(len(inlining))
             return made
 
         def shim(name: str, source: Path) -> None:
@@ -226,9 +228,9 @@ def compile_extensions(package: Path, target: Path, objects: Path, progress: Pro
             progress.advance(len(text))
 
         # The largest first, so that no core waits for the other at the end.
-        order = sorted(texts, key=lambda file: -len(texts[file]))
+        order = sorted(texts, key=lambda file: -len(texts[file][0]))
         shim_sizes = [source.stat().st_size for _, (source,), _ in shims]
-        progress.begin([*(len(text) for text in texts.values()), *shim_sizes])
+        progress.begin([*(len(text) for text, _ in texts.values()), *shim_sizes])
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             waiting = {file: pool.submit(unit, file) for file in order}
             smaller = [pool.submit(shim, name, source) for name, (source,), _ in shims]
@@ -240,6 +242,16 @@ def compile_extensions(package: Path, target: Path, objects: Path, progress: Pro
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
         compiler.link([waiting[file].result() for file in texts], target / f"{library}{suffix}")
+        try_library(target, library)
+
+
+def try_library(target: Path, library: str) -> None:
+    """A library with a missing symbol links, and fails only when it is loaded."""
+    done = run(
+        [sys.executable, "-c", f"import sys; sys.path[:0] = ['.']; import {library}"], target
+    )
+    if done.returncode:
+        raise CompileError("the compiled library cannot be loaded", done.stdout)
 
 
 # The engine of a checkout.

@@ -16,6 +16,7 @@ A unit's text must change only when it has to, because unchanged units are not c
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,17 +27,16 @@ DEPTH = 3
 RUNTIME = ("dict_ops.c", "generic_ops.c", "int_ops.c", "list_ops.c", "str_ops.c", "tuple_ops.c")
 """The files of mypyc's runtime whose small functions are offered, too."""
 
-_FUNCTION = re.compile(
-    r"^(?!static|typedef|struct|extern|else)([A-Za-z_][^\n;{}=]*?\b(CPy\w+)\([^;{}]*?\))\s*\{\n"
-    r"(.*?)^\}\n",
-    re.MULTILINE | re.DOTALL,
+_HEAD = re.compile(
+    r"(?!(?:static|typedef|struct|extern|else|if|for|while|switch|return)\b)"
+    r"([A-Za-z_][^;{}=]*?\b(CPy\w+)\([^;{}]*\)) \{"
 )
 _STATIC = re.compile(r"^static [^\n;={(]*?\b(\w+)\s*(?:\[[^\]]*\])?\s*[=(;]", re.MULTILINE)
 _MACRO = re.compile(r"^#\s*define\s+(\w+)", re.MULTILINE)
 _LITERAL = re.compile(r"\bCPyStatics\[(\d+)\]")
 _TRACEBACK = re.compile(r'(CPy_AddTraceback\("[^"]*", "[^"]*", )(\d+)(, )')
 _LITERALS_SIZE = re.compile(r"^extern PyObject \*CPyStatics\[\d+\];$", re.MULTILINE)
-_LITERALS_READY = re.compile(r"(if \(CPyStatics_Initialize\(.*?\n\s*\}\n)", re.DOTALL)
+_LITERALS_READY = re.compile(r"(if \(CPyStatics_Initialize\(.*?\n\}\n)", re.DOTALL)
 _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
@@ -71,6 +71,25 @@ def _lines_of(name: str) -> str:
     return f"CPyLines_{name}"
 
 
+def _functions(text: str) -> Iterator[tuple[str, str, str]]:
+    """Signature, name and body of each function whose signature stands on one line. Where it ends
+    is told by braces at the ends of lines, because mypyc does not indent reliably."""
+    head: re.Match[str] | None = None
+    body: list[str] = []
+    depth = 0
+    for line in text.splitlines():
+        if head is None:
+            head = _HEAD.fullmatch(line)
+            body, depth = [], 1
+            continue
+        depth += line.endswith("{") - line.startswith("}")
+        if depth:
+            body.append(line)
+        else:
+            yield head[1], head[2], "\n".join(body) + "\n"
+            head = None
+
+
 def _renumbered(text: str, table: str, numbers: list[str]) -> str:
     place = {number: n for n, number in enumerate(numbers)}
     return _LITERAL.sub(lambda found: f"{table}[{place[found[1]]}]", text)
@@ -85,7 +104,10 @@ class Units:
         """The file that defines the table of literals."""
         self.files = files
         self.headers = [folder / f"__native_internal_{group}.h", folder / f"__native_{group}.h"]
-        self.texts = {file.name: file.read_text(encoding="utf-8") for file in files}
+        # Half of the text is indentation.
+        self.texts = {
+            file.name: _INDENT.sub("", file.read_text(encoding="utf-8")) for file in files
+        }
         self.functions: dict[str, Function] = {}
         self.home: dict[str, str] = {}
         """Each offered function's file."""
@@ -96,7 +118,7 @@ class Units:
     def _offer(self, file: str, text: str) -> None:
         # What only this file knows cannot be used elsewhere.
         private = set(_STATIC.findall(text)) | set(_MACRO.findall(text))
-        for signature, name, body in _FUNCTION.findall(text):
+        for signature, name, body in _functions(text):
             words = frozenset(re.findall(r"\w+", body))
             if (
                 body.count("\n") <= SMALL
@@ -109,23 +131,25 @@ class Units:
                 self.functions[name] = Function(signature, body, words)
                 self.home[name] = file
 
-    def inlining(self) -> dict[str, str]:
-        """Every unit's text by its file name, with copies of what it calls."""
-        written = dict(self.texts)
+    def texts_to_compile(self) -> dict[str, tuple[str, str]]:
+        """By file name each unit's text with copies of what it calls, and the same without them,
+        for a compiler that refuses a copy."""
+        plain = dict(self.texts)
+        inlining: dict[str, str] = {}
         used: set[str] = set()
-        for file, text in self.texts.items():
-            if file != self.center and text.startswith(self.head):
+        for file in self.texts:
+            if file != self.center and self.texts[file].startswith(self.head):
                 needed = self._called_by(file)
                 used |= needed
-                copies = "".join(self.functions[name].copy(name) for name in sorted(needed))
-                written[file] = self.head + copies + text[len(self.head) :]
+                inlining[file] = "".join(self.functions[name].copy(name) for name in sorted(needed))
         for name in sorted(used):
-            written[self.home[name]] += self.functions[name].lines(name)
-        return self._with_own_literals(written)
-
-    def plain(self) -> dict[str, str]:
-        """The same without copies, for a compiler that does not know `gnu_inline`."""
-        return self._with_own_literals(dict(self.texts))
+            plain[self.home[name]] += self.functions[name].lines(name)
+        copied = {
+            file: self.head + inlining[file] + text[len(self.head) :] if file in inlining else text
+            for file, text in plain.items()
+        }
+        # Both take the literals from the tables that the texts with copies need.
+        return self._with_own_literals(copied, plain)
 
     def _called_by(self, file: str) -> set[str]:
         needed: set[str] = set()
@@ -138,17 +162,25 @@ class Units:
             words = {word for name in new for word in self.functions[name].words}
         return needed
 
-    def _with_own_literals(self, texts: dict[str, str]) -> dict[str, str]:
-        """Each unit's literals in a table of its own, which the central file fills."""
+    def _with_own_literals(
+        self, copied: dict[str, str], plain: dict[str, str]
+    ) -> dict[str, tuple[str, str]]:
+        """Each unit's literals in a table of its own, which the central file fills. A unit's plain
+        text uses some of those that its text with copies uses."""
+        both: dict[str, tuple[str, str]] = {}
         tables: list[str] = []
         filled: list[str] = []
-        for file, text in texts.items():
+        for file, text in copied.items():
             numbers = list(dict.fromkeys(_LITERAL.findall(text)))
             if not numbers or file == self.center:
+                both[file] = (text, plain[file])
                 continue
             table = "CPyStatics_" + file.removesuffix(".c")
-            own = _renumbered(text, table, numbers)
-            texts[file] = own.replace(self.head, f"{self.head}extern PyObject *{table}[];\n", 1)
+            head = f"{self.head}extern PyObject *{table}[];\n"
+            both[file] = (
+                _renumbered(text, table, numbers).replace(self.head, head, 1),
+                _renumbered(plain[file], table, numbers).replace(self.head, head, 1),
+            )
             tables.append(
                 f"PyObject *{table}[{len(numbers)}];\n"
                 f"static const int {table}_from[] = {{{', '.join(numbers)}}};\n"
@@ -157,14 +189,13 @@ class Units:
                 f"for (int n = 0; n < {len(numbers)}; n++)\n"
                 f"{table}[n] = CPyStatics[{table}_from[n]];\n"
             )
-        text = texts[self.center]
+        text = copied[self.center]
         if not text.startswith(self.head) or len(_LITERALS_READY.findall(text)) != 1:
             raise UnexpectedCode("mypyc fills the literals in another way than mypy 2.4 does")
         text = self.head + "".join(tables) + text[len(self.head) :]
         text = _LITERALS_READY.sub(lambda found: found[1] + "".join(filled), text)
-        texts[self.center] = text
-        # Half of the text is indentation.
-        return {file: _INDENT.sub("", text) for file, text in texts.items()}
+        both[self.center] = (text, text)
+        return both
 
     def open_headers(self) -> None:
         """The internal header tells how many literals there are: let no unit depend on it."""

@@ -5,6 +5,7 @@ import random
 import re
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -284,4 +285,6 @@ def test_renewing_loses_no_question() -> None:
         finally:
             await thinkers.close()
 
-    asyncio.run(renew_while_they_think())
+    # Not in this thread: a browser that other tests have opened may have its loop here.
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, renew_while_they_think()).result()

@@ -21,7 +21,7 @@ from quadrille.match.storing import Opening
 from quadrille.server import wire
 from quadrille.server.house import House
 from quadrille.server.keys import eye_of_role, role_of
-from quadrille.server.moments import decisive, own_decisions, share_of
+from quadrille.server.moments import decisive, lines_between, own_decisions, share_of
 from quadrille.server.table import Table
 from quadrille.telling.hints import reasons_of
 from quadrille.telling.replacements import tell_replacements
@@ -232,7 +232,7 @@ async def moments(caller: Caller, _: wire.Nothing) -> wire.Moments:
                 ply=moment.ply,
                 before=moment.before,
                 after=moment.after,
-                told=[line for line in told if moment.ply <= line.ply < moment.until],
+                told=lines_between(told, moment.ply, moment.until),
             )
             for moment in table.moments[seat]
         ]

@@ -1,8 +1,8 @@
 """The moments that decided a game: where what somebody could expect changed most."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from quadrille.core.seats import seat_number
 from quadrille.match.course import Course
@@ -12,6 +12,13 @@ LOOKED_AT: Final = 36
 """So many decisions of a game are judged at most: a person waits for it."""
 LEAST: Final = 0.05
 """What changes the chance of winning by less decided nothing."""
+
+
+class _Told(Protocol):
+    ply: int
+
+
+Line = TypeVar("Line", bound=_Told)
 
 
 class Moment(NamedTuple):
@@ -38,6 +45,12 @@ def decisive(judged: Mapping[int, float | None], last: int, share: float) -> lis
     found = [moment for moment in found if abs(moment.after - moment.before) >= LEAST]
     found.sort(key=lambda moment: -abs(moment.after - moment.before))
     return sorted(found[:MOMENTS])
+
+
+def lines_between(told: Sequence[Line], ply: int, until: int) -> list[Line]:
+    """The lines that tell of these plies. What joined the line of an earlier ply is told there."""
+    earlier = [line for line in told if line.ply < ply]
+    return [line for line in told if ply <= line.ply < until] or earlier[-1:]
 
 
 def share_of(view: Mapping[str, Any]) -> float:
