@@ -56,7 +56,7 @@ class Service:
                 env={**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path])},
             )
         try:
-            _wait_for_port(self.port, self.process)
+            wait_for_port(self.port, self.process)
         except AssertionError as error:
             raise AssertionError(f"{error}: {self.log.read_text()}") from None
 
@@ -95,14 +95,14 @@ def echo_service() -> Iterator[str]:
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
     try:
-        _wait_for_port(port, process)
+        wait_for_port(port, process)
         yield f"ws://127.0.0.1:{port}/"
     finally:
         process.kill()
         process.wait()
 
 
-def _wait_for_port(port: int, process: "subprocess.Popen[bytes]") -> None:
+def wait_for_port(port: int, process: "subprocess.Popen[bytes]") -> None:
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if process.poll() is not None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import psutil
 
-SAFETY = 120.0
+SAFETY = 600.0
 """Seconds after which something hangs, however slow the machine is."""
 
 

@@ -9,11 +9,11 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from tests.sessions import wait_until
 
 ROOT = Path(__file__).resolve().parents[1]
 TOOLS = ("compile_engine.py", "engine_units.py")
@@ -113,13 +113,6 @@ class Checkout:
 
     def builds(self) -> Path:
         return self.root / "build" / "engine"
-
-
-def wait_until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end
-        time.sleep(0.1)
 
 
 @pytest.fixture(scope="module")
