@@ -68,7 +68,7 @@ class Service:
 
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
+            self.process.terminate()
             try:
                 self.process.wait(timeout=120)
             except subprocess.TimeoutExpired:
