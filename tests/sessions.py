@@ -77,6 +77,6 @@ class Session:
             for process in self.members():
                 process.kill()
         told = [line for line in self.said().splitlines() if line]
-        assert (status, len(told)) == (130, 1), self.said()
+        assert (status, len(told)) == (130, 1), (status, self.said())
         assert told[0].startswith("quadrille: stopped.") and kept in told[0]
         return told[0]

@@ -35,10 +35,19 @@ def run(name: str, *arguments: str) -> bool:
     try:
         with interrupts.held():  # the program gets no interrupts: they end it from here
             program = subprocess.Popen([sys.executable, "-m", *arguments], cwd=ROOT)
-        return program.wait() == 0
+        return reap_until_end(program.pid) == 0
     except KeyboardInterrupt:
         kill_descendants()
         raise
+
+
+def reap_until_end(program: int) -> int:
+    """Waits for a child of this process and returns its exit status. Adopted processes that have
+    ended are reaped meanwhile: a test that waits for one to go would see it for ever."""
+    while True:
+        pid, status = os.waitpid(-1, 0)
+        if pid == program:
+            return os.waitstatus_to_exitcode(status)
 
 
 def adopt_orphans() -> None:

@@ -66,10 +66,13 @@ def run(command: Callable[[], int]) -> int:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         return command()
     except KeyboardInterrupt as interrupt:
-        # Ignored to the very end: the interpreter takes back any handler before it has ended.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         _say_stopped(interrupt.kept if isinstance(interrupt, Stopped) else "")
         return STATUS
+    finally:
+        if _interrupts.since is not None:
+            # Ignored to the very end: the interpreter takes back any handler before it has ended.
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
