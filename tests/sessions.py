@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import psutil
 
@@ -14,11 +15,13 @@ SAFETY = 600.0
 """Seconds after which something hangs, however slow the machine is."""
 
 
-def wait_until(holds: Callable[[], bool]) -> None:
+def wait_until(holds: Callable[[], Any]) -> Any:
+    """Waits for anything that counts as true, and returns it."""
     end = time.monotonic() + SAFETY
-    while not holds():
+    while not (result := holds()):
         assert time.monotonic() < end, "it does not happen"
         time.sleep(0.005)
+    return result
 
 
 class Session:

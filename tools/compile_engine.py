@@ -88,10 +88,9 @@ class Progress:
     """How far the build is, in bytes of C that are to be compiled."""
 
     def __init__(self) -> None:
-        self.started = self.told = time.monotonic()
+        self.told = self.compiling = time.monotonic()
         self.lock = threading.Lock()
         self.done = self.total = self.units = self.ready = 0
-        self.compiling = self.started
 
     def say(self, what: str, last: bool = False) -> None:
         end = "\n" if last or not sys.stderr.isatty() else ""
@@ -120,7 +119,7 @@ class Progress:
 class Compiler:
     """The C compiler of this Python, driven by setuptools' own knowledge of it."""
 
-    def __init__(self, include: list[str], objects: Path, progress: Progress) -> None:
+    def __init__(self, include: list[str], objects: Path) -> None:
         # Needs setuptools, which only the build environment has.
         from setuptools._distutils.ccompiler import new_compiler
         from setuptools._distutils.sysconfig import customize_compiler
@@ -130,7 +129,6 @@ class Compiler:
         self.driver = driver
         self.include = [*include, sysconfig.get_path("include")]
         self.objects = objects
-        self.progress = progress
         self.program = self.driver.compiler_so[0]
         if shutil.which(self.program) is None:
             raise CompileError(f"there is no C compiler called {self.program}")
@@ -148,7 +146,7 @@ class Compiler:
             source = Path(folder, "unit.c")
             source.write_text(text, encoding="utf-8")
             made = Path(folder, "unit.o")
-            includes = [f"-I{folder}" for folder in self.include]
+            includes = [f"-I{include}" for include in self.include]
             command = [*self.driver.compiler_so, *includes, *FLAGS, "-c", str(source)]
             done = run([*command, "-o", str(made)])
             if done.returncode:
@@ -202,7 +200,7 @@ def compile_extensions(package: Path, target: Path, objects: Path, progress: Pro
         units = Units(folder / "build", sources, GROUP)
         units.open_headers()
         headers = "\n".join(header.read_text(encoding="utf-8") for header in units.headers)
-        compiler = Compiler(include, objects, progress)
+        compiler = Compiler(include, objects)
         try:
             texts = units.texts_to_compile()
         except UnexpectedCode as error:

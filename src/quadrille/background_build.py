@@ -19,7 +19,7 @@ from quadrille.engine import build_folder, engine_key, wish
 def start_if_needed() -> Message | None:
     """Start a build if the pure engine runs where a compiled one could be had. Returns what is to
     be said about it: that it was begun, that it is going on, or why it cannot be."""
-    if engine() == "compiled" or not in_checkout() or wish() != "auto":
+    if not is_wanted():
         return None
     if missing := missing_tool():
         return Message("cli.engine_tool_missing", {"tool": missing})
@@ -32,6 +32,11 @@ def start_if_needed() -> Message | None:
     except OSError as error:
         return Message("cli.engine_failed", {"why": error.strerror or str(error)})
     return Message("cli.engine_begun")
+
+
+def is_wanted() -> bool:
+    """Whether the pure engine runs only because the compiled one of this checkout is not there."""
+    return engine() == "pure" and in_checkout() and wish() == "auto"
 
 
 def missing_tool() -> str:

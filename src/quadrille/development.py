@@ -6,11 +6,9 @@ import subprocess
 import sys
 
 from quadrille import interrupts
-from quadrille.background_build import failure, missing_tool
-from quadrille.checkout import BUILDER, ROOT, in_checkout
-from quadrille.core.compiling import engine
+from quadrille.background_build import failure, is_wanted, missing_tool
+from quadrille.checkout import BUILDER, ROOT
 from quadrille.core.errors import unreadable
-from quadrille.engine import wish
 
 SCRIPTS = {
     "compile": "tools/compile_engine.py",
@@ -29,22 +27,20 @@ def run(arguments: argparse.Namespace) -> int:
     script = ROOT / SCRIPTS[arguments.command]
     if not script.is_file():
         raise unreadable("core.needs_checkout", command=arguments.command)
-    return _run_child([sys.executable, str(script), *arguments.rest])[0]
+    return _run_child([sys.executable, str(script), *arguments.rest])
 
 
 def run_compiled(words: list[str]) -> int | None:
     """Run a command line on the compiled engine, which is built first if it has changed. None in
     a process that has it already, and where it cannot be had."""
-    if engine() == "compiled" or not in_checkout() or wish() != "auto":
-        return None
-    if missing_tool() or failure():
+    if not is_wanted() or missing_tool() or failure():
         return None
     status = _build()
     if status == interrupts.STATUS:
         return status
     if status:
         return None
-    return _run_child([sys.executable, "-P", "-m", "quadrille", *words])[0]
+    return _run_child([sys.executable, "-P", "-m", "quadrille", *words])
 
 
 def require_compiled() -> None:
@@ -55,24 +51,23 @@ def require_compiled() -> None:
 
 
 def _build() -> int:
-    return _run_child([sys.executable, "-P", str(BUILDER)], stdout=subprocess.PIPE)[0]
+    return _run_child([sys.executable, "-P", str(BUILDER)], stdout=subprocess.DEVNULL)
 
 
-def _run_child(command: list[str], stdout: int | None = None) -> tuple[int, str]:
-    """Run a program of ours and return its exit status and what it wrote to a pipe. An interrupt is
-    left to it, since it says itself what was kept; one that does not end is killed."""
-    child: subprocess.Popen[str] | None = None
+def _run_child(command: list[str], stdout: int | None = None) -> int:
+    """Run a program of ours and return its exit status. An interrupt is left to it, since it says
+    itself what was kept; one that does not end is killed."""
+    child: subprocess.Popen[bytes] | None = None
     try:
         with interrupts.held():
-            child = subprocess.Popen(command, stdout=stdout, text=True)
-        written, _ = child.communicate()
+            child = subprocess.Popen(command, stdout=stdout)
+        return child.wait()
     except KeyboardInterrupt:
         if child is None:
             raise
         child.send_signal(signal.SIGINT)  # a terminal has told it already, `kill` has not
         try:
-            written, _ = child.communicate(timeout=interrupts.PATIENCE)
+            return child.wait(timeout=interrupts.PATIENCE)
         except subprocess.TimeoutExpired:
             child.kill()
             raise KeyboardInterrupt from None
-    return child.returncode, written or ""

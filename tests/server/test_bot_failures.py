@@ -3,8 +3,7 @@
 import asyncio
 import random
 import re
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -23,19 +22,10 @@ from tests.server.conftest import GENEROUS
 from tests.server.faulty_game import FAULTS
 from tests.server.test_api import seats_of
 from tests.service import Service, running
+from tests.sessions import SAFETY, wait_until
 
 FAULTY = Path(__file__).with_name("faulty_game.py")
 AGAINST_MASTER = [{"kind": "person"}, {"kind": "bot", "level": "master"}]
-SAFETY = 240.0
-"""Seconds after which a test gives up; far more than a busy machine needs."""
-
-
-def until(happened: Callable[[], Any]) -> Any:
-    end = time.monotonic() + SAFETY
-    while not (result := happened()):
-        assert time.monotonic() < end
-        time.sleep(0.05)
-    return result
 
 
 def workers(service: Service) -> list[psutil.Process]:
@@ -166,14 +156,14 @@ def test_a_process_that_is_killed_from_outside(folder: Path) -> None:
         rng = random.Random(1)
         killed = 0
         while killed < 2:
-            table = until(lambda: seat.view())
+            table = wait_until(lambda: seat.view())
             if table["view"]["legal"]:
                 seat.act(rng.choice(table["view"]["legal"]), table)
                 continue
             assert table["view"]["outcome"] is None
-            until(lambda: workers(service))[0].kill()
+            wait_until(lambda: workers(service))[0].kill()
             killed += 1
-            until(lambda: seat.view()["view"]["legal"])
+            wait_until(lambda: seat.view()["view"]["legal"])
         table = seat.view()
         assert bot_of(table) == "master"
         assert table["replaced"] == []
@@ -202,11 +192,11 @@ def test_where_no_process_starts_nobody_is_replaced_and_the_players_are_told(
             text: str = table["trouble"]
             return text
 
-        assert until(trouble) == "The bot cannot think right now; trying again."
+        assert wait_until(trouble) == "The bot cannot think right now; trying again."
         assert seat.view()["view"]["seats"][0]["name"] == "adept"
         assert client.call("GET", "/healthz")["bots"]["processes"] == 0
         broken.unlink()
-        until(lambda: seat.view()["view"]["legal"])
+        wait_until(lambda: seat.view()["view"]["legal"])
         table = seat.view()
         assert table["trouble"] == ""
         assert table["replaced"] == []
@@ -231,7 +221,7 @@ def test_health_names_the_engines(folder: Path) -> None:
         assert health["engine"] == engine()
         assert health["bots"] == {"engine": None, "processes": 0, "most": 1}
         seats = seats_of(client, client.create("clash", seats=AGAINST_MASTER, seed="1"))
-        until(lambda: seats[0].view()["view"]["legal"])
+        wait_until(lambda: seats[0].view()["view"]["legal"])
         seats[0].do("hint")
         health = client.call("GET", "/healthz")
         assert health["bots"] == {"engine": engine(), "processes": 1, "most": 1}
@@ -250,7 +240,7 @@ def test_workers_end_with_the_service_even_while_they_think(folder: Path, faults
                 seat.act(table["view"]["legal"][0], table)
             return workers(service) if faults.read_text() == "" else []
 
-        left = until(thinking)
+        left = wait_until(thinking)
         service.kill()
         gone, alive = psutil.wait_procs(left, timeout=SAFETY)
         assert gone and not alive
