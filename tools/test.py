@@ -1,10 +1,10 @@
 """All checks: `./run test [--full] [pytest arguments]`.
 
-Runs ruff, mypy and pytest, all of them even if one fails. The whole suite runs on the compiled
-engine, which is built first; what could differ runs on the pure one, too. With pytest arguments
-only pytest is run, with these, on the engine that QUADRILLE_ENGINE says. `--full` sets
-QUADRILLE_FULL=1: the long tests run too. With CI=true a skipped test is a failure, because it tests
-nothing.
+Runs ruff, mypy, the checks of the page and pytest, all of them even if one fails. The whole suite
+runs on the compiled engine, which is built first; what could differ runs on the pure one, too. With
+pytest arguments only pytest is run, with these, on the engine that QUADRILLE_ENGINE says. `--full`
+sets QUADRILLE_FULL=1: the long tests run too. With CI=true a skipped test is a failure, because it
+tests nothing.
 """
 
 from __future__ import annotations
@@ -127,6 +127,7 @@ def main(arguments: list[str]) -> int:
         "ruff check": lambda: run("ruff check", "ruff", "check"),
         "ruff format": lambda: run("ruff format --check", "ruff", "format", "--check"),
         "mypy": lambda: run("mypy", "mypy"),
+        "page": lambda: run("checks of the page", "tools.page", "--check"),
         "pytest": lambda: run_pytest(arguments),
     }
     results: list[tuple[str, bool, float]] = []

@@ -11,10 +11,11 @@ import pickle
 import queue
 import threading
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import IO, Any, Final
 
-from quadrille.bots.player import Budget, Choice
+from quadrille.bots.player import Bot, Budget, Choice
 from quadrille.bots.registry import find_bot
 from quadrille.core.compiling import engine
 from quadrille.core.errors import fault
@@ -26,9 +27,16 @@ GLANCE: Final = 0.06
 """Seconds for one of many positions that are judged after the game."""
 
 
+@lru_cache(maxsize=4)
+def seated_bot(game: str, bot: str) -> Bot:
+    """A bot that stays for its next questions: what it found out about the rest of its turn it
+    need not find out again. A view that does not follow from its last choice makes it begin anew."""
+    return find_bot(bot, find_game(game))
+
+
 def think(game: str, bot: str, view: Mapping[str, Any], seed: str) -> Choice:
     """Choose from a view, and nothing else."""
-    return find_bot(bot, find_game(game)).choose(view, Budget(), Rng(seed))
+    return seated_bot(game, bot).choose(view, Budget(), Rng(seed))
 
 
 def judge(game: str, bot: str, views: list[dict[str, Any]]) -> list[float | None]:
