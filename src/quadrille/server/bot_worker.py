@@ -29,8 +29,8 @@ GLANCE: Final = 0.06
 
 @lru_cache(maxsize=4)
 def seated_bot(game: str, bot: str) -> Bot:
-    """A bot that stays for its next questions: what it found out about the rest of its turn it
-    need not find out again. A view that does not follow from its last choice makes it begin anew."""
+    """A bot that is kept, so that it can go on with its search in the same turn. A view that does
+    not follow from its last choice makes it start a new search."""
     return find_bot(bot, find_game(game))
 
 
