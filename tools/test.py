@@ -119,6 +119,9 @@ def skipped_tests(report: Path) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
+    if arguments in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
     if "--full" in arguments:
         arguments.remove("--full")
         os.environ["QUADRILLE_FULL"] = "1"

@@ -76,8 +76,8 @@ def _section(mode: Mode, arguments: argparse.Namespace, play: Play) -> str:
                 f"| {bot} | {share_text(line['share'])} | {number_text(line['score'])} "
                 f"| {line['ms_per_decision']:.1f} |"
             )
-        what = f"fewer {mode.fewer}" if mode.fewer else "more wins"
-        lines += ["", f"| level | {what} than the one below, on the same deals |", "|---|---|"]
+        what = f"fewer {mode.fewer} than" if mode.fewer else "share of wins compared with"
+        lines += ["", f"| level | {what} the level below, on the same deals |", "|---|---|"]
         gaps = {(gap["bot"], gap["other"]): gap for gap in found["differences"]}
         for below, bot in pairwise(bots):
             # Fewer of them: what the one below has more.
