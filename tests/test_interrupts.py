@@ -3,6 +3,7 @@ done is kept. Work that would take hours shows that nobody waits for it."""
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -176,6 +177,26 @@ def test_workers_die_with_the_process_that_started_them(tmp_path: Path) -> None:
     words = ["arena", "clash", ENDLESS, "random", "--pure", "--workers", "2"]
     session = Session(tmp_path, *QUADRILLE, *words)
     wait_until(lambda: len(session.started(WORKER)) == 2)
+    session.process.kill()
+    session.process.wait()
+    wait_until(lambda: not session.members())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends such a worker")
+def test_workers_die_in_work_that_lets_no_thread_run(tmp_path: Path) -> None:
+    """As compiled code does: the search of a bot, for example."""
+    (tmp_path / "start.py").write_text(
+        "from pathlib import Path\n"
+        "from quadrille.parallel import map_unordered\n"
+        "def count(number):\n"
+        "    Path(f'started-{number}').touch()\n"
+        "    return sum(range(10 ** 15))\n"
+        "if __name__ == '__main__':\n"
+        "    list(map_unordered(count, range(2), 2))\n",
+        encoding="utf-8",
+    )
+    session = Session(tmp_path, "start.py")
+    wait_until(lambda: len(list(tmp_path.glob("started-*"))) == 2)
     session.process.kill()
     session.process.wait()
     wait_until(lambda: not session.members())

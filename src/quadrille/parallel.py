@@ -1,8 +1,10 @@
 """Independent tasks, worked on by several processes at once."""
 
+import ctypes
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
@@ -18,6 +20,7 @@ from quadrille.interrupts import held
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 _NONE_LEFT: Final = object()
+_PR_SET_PDEATHSIG: Final = 1  # of <linux/prctl.h>
 
 
 class WorkerError(QuadrilleError):
@@ -99,6 +102,7 @@ def _receive(connection: Connection) -> Any:
 def _serve(connection: Connection, work: Callable[[Any], Any]) -> None:
     """A worker: answers each task with whether it was done, and its result or why not."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it decides
+    _kill_with_parent()
     threading.Thread(target=_die_with_parent, daemon=True).start()
     while True:
         try:
@@ -112,6 +116,13 @@ def _serve(connection: Connection, work: Callable[[Any], Any]) -> None:
         except Exception as error:
             answer = (False, Message("core.worker_failed", {"reason": fault(error)}).data())
         connection.send(answer)
+
+
+def _kill_with_parent() -> None:
+    """Have Linux kill this process when its parent ends: compiled code may never let the thread
+    run that watches for it elsewhere."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
 
 
 def _die_with_parent() -> None:
