@@ -4,7 +4,6 @@ import asyncio
 import random
 import re
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from quadrille.core.dealers import SeededDealer
 from quadrille.games.registry import find_game
 from quadrille.server.thinking import Thinkers
 from quadrille.server.wire import BotProcesses
+from tests.event_loops import run_apart
 from tests.server.conftest import GENEROUS
 from tests.server.faulty_game import FAULTS
 from tests.server.test_api import seats_of
@@ -275,6 +275,4 @@ def test_renewing_loses_no_question() -> None:
         finally:
             await thinkers.close()
 
-    # Not in this thread: a browser that other tests have opened may have its loop here.
-    with ThreadPoolExecutor(1) as pool:
-        pool.submit(asyncio.run, renew_while_they_think()).result()
+    run_apart(renew_while_they_think())

@@ -1,9 +1,7 @@
 """Many at once, and for long: nothing is lost, nothing grows."""
 
-import asyncio
 import random
 import statistics
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psutil
@@ -13,6 +11,7 @@ from quadrille.games.registry import find_game
 from quadrille.match.match import Match
 from quadrille.server.store import Store
 from quadrille.server.table import StoreKeeper
+from tests.event_loops import run_apart
 from tests.server.conftest import GENEROUS
 from tests.server.load import load
 from tests.server.test_api import PEOPLE, play_out, seats_of
@@ -24,10 +23,7 @@ MATCHES = 1000 if FULL else 100
 
 def test_many_people_at_many_tables(folder: Path) -> None:
     with running(folder, "", *GENEROUS) as service, echo_service() as echo:
-        people = load(service.address, echo, TABLES, ACTIONS)
-        # In a thread: another test's browser may have left a loop running in this one.
-        with ThreadPoolExecutor(1) as thread:
-            found = thread.submit(asyncio.run, people).result()
+        found = run_apart(load(service.address, echo, TABLES, ACTIONS))
     assert found.errors == []
     assert len(found.service) > 0.8 * ACTIONS  # the others sat down at a new table
     store = Store(service.database)

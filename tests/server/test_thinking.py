@@ -1,7 +1,5 @@
 """What the service's bot processes keep between two questions."""
 
-import asyncio
-
 from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SeededDealer
@@ -9,6 +7,7 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.registry import find_game
 from quadrille.server.thinking import Thinkers
+from tests.event_loops import run_apart
 from tests.sessions import SAFETY
 
 
@@ -39,5 +38,5 @@ def test_a_bot_goes_on_with_its_search_within_a_turn() -> None:
         finally:
             await thinkers.close()
 
-    asyncio.run(play())
+    run_apart(play())
     assert sum(kept) < 0.9 * sum(fresh), (kept, fresh)
