@@ -4,7 +4,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.board_playing import (
     GAMES,
@@ -69,7 +69,7 @@ def test_what_needs_two_touches_can_be_dragged(new_context: NewContext, game: st
             touch(page, random.choice(seen["ways"]), "mouse")
         wait_for_change(page, seen)
     assert dragged >= 2
-    assert page.locator(".drag-ghost").count() == 0
+    expect(page.locator(".drag-ghost")).to_have_count(0)
 
 
 def moves(page: Page) -> int:

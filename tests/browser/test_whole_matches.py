@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewContext
 from tests.browser.playing import by, look, play_on, set_up, wait_for_step
@@ -14,7 +14,7 @@ def test_against_a_bot(page: Page, game: str) -> None:
     set_up(page, game, "me", "bot random")
     # Who seeks a fight in the Map is done sooner.
     assert play_on(page, seed=1, rather=("confront", "consume")) > 10
-    assert by(page, "ending").locator("p").count() >= 1
+    by(page, "ending").locator("p").first.wait_for()
 
 
 def test_iditacards_with_an_option_of_its_own(page: Page) -> None:
@@ -56,7 +56,7 @@ def test_horde_alone_in_one_click_then_the_past_the_record_and_again(page: Page)
     page.wait_for_url(lambda url: url != first)
     by(page, "choice").first.wait_for()
     page.goto("/")
-    assert by(page, "continue").get_by_test_id("open").count() == 3
+    expect(by(page, "continue").get_by_test_id("open")).to_have_count(3)
 
 
 def test_a_hint_is_shown_and_played(page: Page) -> None:
@@ -66,7 +66,7 @@ def test_a_hint_is_shown_and_played(page: Page) -> None:
     before = look(page)["ply"]
     page.keyboard.press("h")
     by(page, "hint-play").wait_for()
-    assert page.locator("button.hinted").count() == 1
+    expect(page.locator("button.hinted")).to_have_count(1)
     by(page, "hint-play").click()
     page.wait_for_function(
         f"() => Number(document.querySelector('[data-testid=prompt]').dataset.ply) > {before}"
@@ -78,4 +78,4 @@ def test_the_form_has_as_many_seats_as_the_rules(new_context: NewContext) -> Non
     bots = ["bot random"] * 2
     set_up(page, "iditacards", "me", *bots, options={"players": "3"})
     by(page, "table").wait_for()
-    assert page.locator('[data-testid^="side-"]').count() == 3
+    expect(page.locator('[data-testid^="side-"]')).to_have_count(3)
