@@ -18,10 +18,17 @@ class BenchError(Exception):
 
 class Worker:
     def __init__(
-        self, name: str, python: Path, arguments: list[str], engine: str | None = None
+        self,
+        name: str,
+        python: Path,
+        arguments: list[str],
+        engine: str | None = None,
+        path: Path | None = None,
     ) -> None:
-        """`engine` says which of ours is measured; a peer has none."""
-        env = os.environ | {"PYTHONPATH": str(ROOT)}
+        """`engine` says which of ours is measured; a peer has none. `path`: a folder with another
+        build of the package."""
+        found = [str(path)] if path else []
+        env = os.environ | {"PYTHONPATH": os.pathsep.join([*found, str(ROOT)])}
         if engine is not None:
             env["QUADRILLE_ENGINE"] = engine
         self.name = name

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from quadrille.core.observation import mark, put
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.core.state import State
@@ -51,3 +52,24 @@ def test_what_looks_different_is_told_differently(game_id: str, variant: str) ->
         for state in played(game_id, variant, GAMES):
             position = told(state.position(eye), game_id)
             assert meant.setdefault(bytes(state.observe(eye)), position) == position
+
+
+# Writing numbers, which the compiled engine does with code of its own.
+
+
+def test_numbers_are_written_into_their_places() -> None:
+    seen = bytearray(5)
+    for place, number in enumerate((0, 1, 255, 256, 1 << 40)):
+        put(seen, place, number)
+    assert list(seen) == [0, 1, 255, 255, 255]
+    seen = bytearray(70)
+    mark(seen, 3, 1 | 1 << 5 | 1 << 61)
+    assert [place for place, number in enumerate(seen) if number] == [3, 8, 64]
+
+
+@pytest.mark.parametrize(("place", "number"), [(-1, 1), (4, 1), (1 << 40, 1), (0, -1)])
+def test_nothing_is_written_beyond_the_numbers(place: int, number: int) -> None:
+    seen = bytearray(b"abcd")
+    with pytest.raises(IndexError):
+        put(seen, place, number)
+    assert seen == b"abcd"

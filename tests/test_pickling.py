@@ -198,7 +198,7 @@ def test_steps_and_what_describes_a_game_are_copied(name: str, copied: Copy) -> 
     again = copied(stepping)
     for _ in range(50):
         assert again.choices == stepping.choices
-        assert again.observe(0) == stepping.observe(0)
+        assert again.state.observe(0) == stepping.state.observe(0)
         if not stepping.choices:
             break
         assert again.play(stepping.choices[-1]) and stepping.play(stepping.choices[-1])

@@ -43,15 +43,16 @@ from tools.engine_units import UnexpectedCode, Units  # noqa: E402
 GROUP: Final = "quadrille"
 KEPT: Final = 3
 """Older builds may still be in use by a process that was started before an edit."""
-OBJECTS_KEPT: Final = 1500
-"""Compiled units; a build has about 360."""
+OBJECTS_KEPT: Final = 2000
+"""Compiled units and linked modules; a build has about 360 and 170."""
 PAUSE: Final = 10.0
 """Seconds between two lines of progress where there is no terminal."""
 
 # Nobody calls into the extension by name, so its functions may be inlined and called directly:
-# random play is a sixth to a quarter faster. A call without a declaration would be miscompiled.
+# random play is a sixth to a quarter faster. -O3 plays no faster than -O2 (benchmarks/builds.py).
+# A call without a declaration would be miscompiled.
 FLAGS: Final = [
-    "-O3",
+    "-O2",
     "-g0",
     "-w",
     "-fvisibility=hidden",
@@ -61,16 +62,18 @@ FLAGS: Final = [
 ]
 
 # Runs in a process of its own: mypyc ends the process on a type error.
-# `--follow-imports=silent`: only the compiled packages are judged here.
+# `--follow-imports=silent`: only the compiled packages are judged here. A cache would not help: any
+# edit makes mypyc read everything anew.
 GENERATE: Final = """
-import json, sys
+import json, os, pathlib, sys
 from setuptools import Extension  # mypyc takes distutils without it
 from mypyc.build import mypycify
 
-options = ["--config-file=", "--follow-imports=silent"]
+options = ["--config-file=", "--cache-dir=" + os.devnull, "--follow-imports=silent"]
 extensions = mypycify(options + sys.argv[2:], group_name=sys.argv[1], multi_file=True)
 told = [[one.name, one.sources, one.include_dirs] for one in extensions]
-print(json.dumps(told), file=open("extensions.json", "w"))
+pathlib.Path("extensions.json").write_text(json.dumps(told))
+os._exit(0)  # a usual exit frees each of mypyc's objects, which takes two seconds
 """
 
 
@@ -119,7 +122,7 @@ class Progress:
 class Compiler:
     """The C compiler of this Python, driven by setuptools' own knowledge of it."""
 
-    def __init__(self, include: list[str], objects: Path) -> None:
+    def __init__(self, include: list[str], objects: Path, flags: list[str]) -> None:
         # Needs setuptools, which only the build environment has.
         from setuptools._distutils.ccompiler import new_compiler
         from setuptools._distutils.sysconfig import customize_compiler
@@ -129,11 +132,12 @@ class Compiler:
         self.driver = driver
         self.include = [*include, sysconfig.get_path("include")]
         self.objects = objects
+        self.flags = flags
         self.program = self.driver.compiler_so[0]
         if shutil.which(self.program) is None:
             raise CompileError(f"there is no C compiler called {self.program}")
         said = subprocess.run([self.program, "--version"], capture_output=True, text=True)
-        self.identity = f"{self.driver.compiler_so} {FLAGS} {said.stdout}"
+        self.identity = f"{self.driver.compiler_so} {flags} {said.stdout}"
 
     def compile(self, text: str, headers: str) -> Path:
         """The object of a unit; compiled only if no earlier build has it."""
@@ -147,12 +151,25 @@ class Compiler:
             source.write_text(text, encoding="utf-8")
             made = Path(folder, "unit.o")
             includes = [f"-I{include}" for include in self.include]
-            command = [*self.driver.compiler_so, *includes, *FLAGS, "-c", str(source)]
+            command = [*self.driver.compiler_so, *includes, *self.flags, "-c", str(source)]
             done = run([*command, "-o", str(made)])
             if done.returncode:
                 raise CompileError("the C compiler failed", done.stdout)
             made.replace(target)
         return target
+
+    def link_alone(self, compiled: Path, target: Path) -> None:
+        """Link a single object; done only if no earlier build has it."""
+        kept = compiled.with_suffix(".so")
+        if kept.exists():
+            os.utime(kept)
+        else:
+            with tempfile.TemporaryDirectory(dir=self.objects) as folder:
+                made = Path(folder, "made.so")
+                self.link([compiled], made)
+                made.replace(kept)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(kept, target)
 
     def link(self, objects: list[Path], target: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -191,7 +208,13 @@ def generate(package: Path, folder: Path) -> list[tuple[str, list[Path], list[st
 # From C to extensions.
 
 
-def compile_extensions(package: Path, target: Path, objects: Path, progress: Progress) -> None:
+def compile_extensions(
+    package: Path,
+    target: Path,
+    objects: Path,
+    progress: Progress,
+    flags: list[str] = FLAGS,
+) -> None:
     """Puts the extensions into `target`, each where a wheel has it."""
     with tempfile.TemporaryDirectory(prefix="quadrille-c-") as name:
         folder = Path(name)
@@ -200,7 +223,7 @@ def compile_extensions(package: Path, target: Path, objects: Path, progress: Pro
         units = Units(folder / "build", sources, GROUP)
         units.open_headers()
         headers = "\n".join(header.read_text(encoding="utf-8") for header in units.headers)
-        compiler = Compiler(include, objects)
+        compiler = Compiler(include, objects, flags)
         try:
             texts = units.texts_to_compile()
         except UnexpectedCode as error:
@@ -222,7 +245,7 @@ def compile_extensions(package: Path, target: Path, objects: Path, progress: Pro
         def shim(name: str, source: Path) -> None:
             text = source.read_text(encoding="utf-8")
             made = compiler.compile(text, "")
-            compiler.link([made], target / (name.replace(".", "/") + suffix))
+            compiler.link_alone(made, target / (name.replace(".", "/") + suffix))
             progress.advance(len(text))
 
         # The largest first, so that no core waits for the other at the end.
@@ -287,7 +310,7 @@ def remove_old(builds: Path) -> None:
     for path in old[KEPT:]:
         shutil.rmtree(path)
     objects = sorted(
-        (builds / "objects").glob("*.o"), key=lambda path: path.stat().st_mtime, reverse=True
+        (builds / "objects").glob("*.*o"), key=lambda path: path.stat().st_mtime, reverse=True
     )
     for path in objects[OBJECTS_KEPT:]:
         path.unlink()

@@ -27,6 +27,21 @@ DEPTH = 3
 RUNTIME = ("dict_ops.c", "generic_ops.c", "int_ops.c", "list_ops.c", "str_ops.c", "tuple_ops.c")
 """The files of mypyc's runtime whose small functions are offered, too."""
 
+WRITTEN_IN_C = {
+    "CPyDef_observation___put": """\
+if (cpy_r_number > 255) cpy_r_number = 255;
+Py_ssize_t size = PyByteArray_GET_SIZE(cpy_r_seen);
+if (likely(cpy_r_number >= 0 && cpy_r_place >= 0 && cpy_r_place < size)) {
+PyByteArray_AS_STRING(cpy_r_seen)[cpy_r_place] = (char) cpy_r_number;
+return 1;
+}
+PyErr_SetString(PyExc_IndexError, "a number of an observation is out of range");
+return 2;
+"""
+}
+"""Bodies of small functions that mypyc has no good way to compile: it stores a byte by making two
+objects and asking the bytearray. What they do is what their Python says, and a test compares."""
+
 _HEAD = re.compile(
     r"(?!(?:static|typedef|struct|extern|else|if|for|while|switch|return)\b)"
     r"([A-Za-z_][^;{}=]*?\b(CPy\w+)\([^;{}]*\)) \{"
@@ -108,12 +123,23 @@ class Units:
         self.texts = {
             file.name: _INDENT.sub("", file.read_text(encoding="utf-8")) for file in files
         }
+        self._write_in_c()
         self.functions: dict[str, Function] = {}
         self.home: dict[str, str] = {}
         """Each offered function's file."""
         for name, text in self.texts.items():
             if name != self.center and (text.startswith(self.head) or name in RUNTIME):
                 self._offer(name, text)
+
+    def _write_in_c(self) -> None:
+        for file, text in self.texts.items():
+            if not any(name in text for name in WRITTEN_IN_C):
+                continue
+            for signature, name, body in _functions(text):
+                if name in WRITTEN_IN_C:
+                    head = f"{signature} {{\n"
+                    text = text.replace(head + body, head + WRITTEN_IN_C[name])
+            self.texts[file] = text
 
     def _offer(self, file: str, text: str) -> None:
         # What only this file knows cannot be used elsewhere.

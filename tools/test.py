@@ -75,9 +75,18 @@ PURE = [
     "tests/adapters",
     "tests/server/test_api.py",
     "tests/server/test_bot_failures.py",
-    *(f"tests/test_{name}.py" for name in ("both_engines", "bots", "check", "check_fairness")),
-    *(f"tests/test_{name}.py" for name in ("core_chance", "core_masks", "pickling", "scenarios")),
-    *(f"tests/test_{name}.py" for name in ("check_coverage", "record_files", "template_game")),
+    "tests/test_both_engines.py",
+    "tests/test_bots.py",
+    "tests/test_check.py",
+    "tests/test_check_coverage.py",
+    "tests/test_check_fairness.py",
+    "tests/test_core_chance.py",
+    "tests/test_core_masks.py",
+    "tests/test_observations.py",
+    "tests/test_pickling.py",
+    "tests/test_record_files.py",
+    "tests/test_scenarios.py",
+    "tests/test_template_game.py",
 ]
 """What runs on the pure engine, too: rules, checks, copies, third-party games, bots' processes."""
 

@@ -58,7 +58,10 @@ def test_an_action_that_is_not_allowed_is_refused_and_no_table_moves() -> None:
     actions[1] = tables._tables[1].state.space.read("end")
     with pytest.raises(ValueError, match=r"^Table 1: end: "):
         tables.step(actions)
-    assert b"".join(bytes(table.observe(table.state.actor)) for table in tables._tables) == before
+    assert (
+        b"".join(bytes(table.state.observe(table.state.actor)) for table in tables._tables)
+        == before
+    )
     for wrong in ([1], [1, 2, 3], [[1], [2, 3]], np.zeros(2)):
         with pytest.raises(ValueError, match="Actions are whole numbers, one for each of the 2"):
             tables.step(wrong)

@@ -48,10 +48,14 @@ def refusal(game: Game, error: QuadrilleError) -> ValueError:
     return ValueError(catalogue(game).say(error.message))
 
 
+_INTEGERS = frozenset({int, np.int64, np.int32, np.uint8})
+"""The usual types of an action, known at a glance."""
+
+
 def whole_number(value: object) -> int | None:
     """A Python integer or one of NumPy's as Python's; None for anything else, bools included."""
-    if type(value) is int:
-        return value
+    if type(value) in _INTEGERS:
+        return int(value)  # type: ignore[call-overload,no-any-return]
     if isinstance(value, (bool, np.bool_)):
         return None
     try:

@@ -82,7 +82,7 @@ class Playing:
         return f"{line}: {catalogue(self.game).say(reason)}"
 
     def observation(self, seat: int) -> Numbers:
-        return np.frombuffer(self.table.observe(seat), _NUMBER)
+        return np.frombuffer(self.table.state.observe(seat), _NUMBER)
 
     def legal(self, seat: int) -> Mask:
         """Which actions this seat may choose: none, unless it must decide; all, once the game is

@@ -74,16 +74,12 @@ class Layout:
         return Layout, (self.version, self.fields)
 
 
-_BOXED: Final[list[Any]] = list(range(1 << 14))
-"""Numbers that are objects already: compiled code would make two anew for every write."""
-
-
 def put(seen: bytearray, place: i64, number: i64) -> None:
-    """Write a number into one of the first 16,384 places; what does not fit is told as the largest
-    that does."""
-    if number > HIGHEST:
-        number = HIGHEST
-    seen[_BOXED[place]] = _BOXED[number]
+    """Write a number; one that does not fit into a byte is written as the largest that does. The
+    compiled engine has a version of its own (tools/engine_units.py)."""
+    if place < 0 or number < 0 or place >= len(seen):
+        raise IndexError("a number of an observation is out of range")
+    seen[place] = number if number < HIGHEST else HIGHEST
 
 
 def mark(seen: bytearray, start: i64, mask: i64) -> None:

@@ -1,7 +1,7 @@
 """A game as machines play it: every decision is a step, and each step one call."""
 
-from typing import Any
-
+from quadrille.core.compiling import i64
+from quadrille.core.observation import put
 from quadrille.core.pickling import Reduced
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
@@ -41,14 +41,10 @@ class Stepping:
             return bytearray(b"\x01") * self.state.space.players
         mask = bytearray(self.state.space.players)
         if actor == seat:
-            choices: list[Any] = self.choices  # objects in the list, and they stay so
-            one: Any = 1
-            for action in choices:
-                mask[action] = one
+            action: i64
+            for action in self.choices:
+                put(mask, action, 1)
         return mask
-
-    def observe(self, seat: int) -> bytearray:
-        return self.state.observe(seat)
 
     def __reduce__(self) -> Reduced:
         return Stepping, (self.state, self.rng)
