@@ -24,6 +24,12 @@ def wait_until(holds: Callable[[], Any]) -> Any:
     return result
 
 
+def heed_interrupts() -> None:
+    """In a new process before its program starts: tests that run in the background have interrupts
+    ignored, and so would the program."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Session:
     def __init__(self, folder: Path, *words: str) -> None:
         """Runs Python with these words."""
@@ -35,8 +41,7 @@ class Session:
             stdout=subprocess.DEVNULL,
             stderr=self.log,
             start_new_session=True,
-            # Tests that run in the background have interrupts ignored, and so would the program.
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+            preexec_fn=heed_interrupts,
         )
 
     def members(self) -> list[psutil.Process]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sessions import wait_until
+from tests.sessions import heed_interrupts, wait_until
 
 ROOT = Path(__file__).resolve().parents[1]
 TOOLS = ("compile_engine.py", "engine_units.py")
@@ -97,6 +97,7 @@ class Checkout:
             stderr=subprocess.PIPE,
             text=True,
             env=self.environment,
+            preexec_fn=heed_interrupts,
         )
 
     def said_at_start(self, **environment: str) -> str:

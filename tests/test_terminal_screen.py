@@ -16,14 +16,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.sessions import heed_interrupts
+
 SECONDS = 300
 
 
 def _listen_to_keys() -> None:
-    """So that Ctrl-C typed at the terminal reaches the program, also when the tests themselves run
-    in the background, where it is ignored."""
+    """So that Ctrl-C typed at the terminal reaches the program."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    heed_interrupts()
 
 
 class Terminal:
