@@ -173,10 +173,51 @@ def test_bench_while_it_measures(tmp_path: Path, times: int) -> None:
     session.assert_stopped()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ties a process to a core")
+def test_no_status_is_lost_when_child_and_interrupt_come_together(tmp_path: Path) -> None:
+    """On one core the child has ended before its parent can heed the interrupt."""
+    (tmp_path / "start.py").write_text(
+        "import os, signal, sys\n"
+        "from quadrille import development\n"
+        "os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "child = 'import os, signal; os.kill(os.getppid(), signal.SIGINT); os._exit(7)'\n"
+        "command = [sys.executable, '-S', '-c', child]\n"
+        "assert {development._run_child(command) for _ in range(300)} == {7}\n",
+        encoding="utf-8",
+    )
+    session = Session(tmp_path, "start.py")
+    assert session.process.wait() == 0, session.said()
+
+
 def test_workers_die_with_the_process_that_started_them(tmp_path: Path) -> None:
     words = ["arena", "clash", ENDLESS, "random", "--pure", "--workers", "2"]
     session = Session(tmp_path, *QUADRILLE, *words)
     wait_until(lambda: len(session.started(WORKER)) == 2)
+    session.process.kill()
+    session.process.wait()
+    wait_until(lambda: not session.members())
+
+
+def test_workers_die_if_that_process_ended_while_they_started(tmp_path: Path) -> None:
+    """Work that lets no thread run, from its very start, begins after the parent's end."""
+    (tmp_path / "start.py").write_text(
+        "import os, threading, time\n"
+        "from quadrille.parallel import map_unordered\n"
+        "if __name__ == '__mp_main__':\n"
+        "    parent = os.getppid()\n"
+        "    open('started', 'w').close()\n"
+        "    while os.getppid() == parent:\n"
+        "        time.sleep(0.01)\n"
+        "    threading.Thread.start = lambda thread: None\n"
+        "def count(number):\n"
+        "    return sum(range(10 ** 15))\n"
+        "if __name__ == '__main__':\n"
+        "    list(map_unordered(count, range(1), 1))\n",
+        encoding="utf-8",
+    )
+    session = Session(tmp_path, "start.py")
+    wait_until((tmp_path / "started").exists)
     session.process.kill()
     session.process.wait()
     wait_until(lambda: not session.members())

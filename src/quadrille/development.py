@@ -1,6 +1,7 @@
 """What needs the source tree: `compile`, `test`, `bench`, and the compiled engine of a checkout."""
 
 import argparse
+import os
 import signal
 import subprocess
 import sys
@@ -61,7 +62,7 @@ def _run_child(command: list[str], stdout: int | None = None) -> int:
     try:
         with interrupts.held():
             child = subprocess.Popen(command, stdout=stdout)
-        return child.wait()
+        return _wait(child)
     except KeyboardInterrupt:
         if child is None:
             raise
@@ -71,3 +72,12 @@ def _run_child(command: list[str], stdout: int | None = None) -> int:
         except subprocess.TimeoutExpired:
             child.kill()
             raise KeyboardInterrupt from None
+
+
+def _wait(child: subprocess.Popen[bytes]) -> int:
+    """Wait for a child as `Popen.wait` does, which forgets the exit status if an interrupt comes
+    together with the child's end, and then says 0."""
+    if hasattr(os, "waitid"):  # where waiting for a child also takes its status away
+        os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT)
+    with interrupts.held():
+        return child.wait()

@@ -11,6 +11,7 @@ from itertools import islice
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnContext, SpawnProcess
+from multiprocessing.process import BaseProcess
 from typing import Any, Final, TypeVar
 
 from quadrille.core.errors import QuadrilleError, fault
@@ -123,10 +124,16 @@ def _kill_with_parent() -> None:
     run that watches for it elsewhere."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    if not _parent().is_alive():  # it ended before Linux was asked
+        os._exit(1)
 
 
 def _die_with_parent() -> None:
+    _parent().join()
+    os._exit(1)
+
+
+def _parent() -> BaseProcess:
     parent = multiprocessing.parent_process()
     assert parent is not None
-    parent.join()
-    os._exit(1)
+    return parent
