@@ -34,6 +34,7 @@ class Decision(Generic[S]):
         self.name = name
         self.field_names = field_names
         self.number = 0
+        self.is_automatic = False
 
     # What a decision must say.
 
@@ -95,6 +96,20 @@ class Decision(Generic[S]):
     def check_read(self, state: S) -> None:
         """Complete a question that was read from a position. Raises Unreadable if it could not
         have been asked there, or cannot be answered."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AutomaticStep(Decision[S]):
+    """Something on the stack that nobody decides: it happens as soon as it is on top, when
+    `State.proceed` comes to it. Its actor is the seat that it concerns."""
+
+    def __init__(self, name: str, *field_names: str) -> None:
+        super().__init__(name, *field_names)
+        self.is_automatic = True
+
+    def run(self, state: S, sink: Sink | None) -> None:
+        """Take the step off the stack, or change what it is about, and do what it stands for."""
+        raise missing(self, "run")
 
 
 class GameOver(Decision["State"]):

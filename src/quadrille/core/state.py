@@ -93,6 +93,21 @@ class State:
         self.actor = actor
         self.about = about
 
+    def proceed(self, sink: Sink | None) -> None:
+        """Do what happens by itself, until somebody must decide or the game is over."""
+        while self.decision.is_automatic:
+            self.decision.run(self, sink)
+
+    def pending(self) -> list[tuple[Decision[Any], int, int]]:
+        """All that is pending, the next first: the decision, whose it is, what it is about."""
+        copy = State()
+        self.copy_pending(copy)
+        found: list[tuple[Decision[Any], int, int]] = []
+        while copy._depth:
+            found.append((copy.decision, copy.actor, copy.about))
+            copy.answered()
+        return found
+
     def end_game(self) -> None:
         """Nothing is left to decide."""
         self.decision = self.decisions[0]
