@@ -95,9 +95,9 @@ class ClashState(Table):
             first = DECK if self.actor != CHANCE else DEAL_DECK
             return [first + deck for deck in dealing.free_decks(self)]
         if what == ASK_OPENER:
-            return [OPENER, OPENER + 1]
+            return self.setup.openers
         if what == ASK_FIRST:
-            return [FIRST, FIRST + 1]
+            return self.setup.firsts
         return dealing.outcomes(self._chance_family(), self._chance_cards())
 
     def _chance_cards(self) -> int:
@@ -115,8 +115,10 @@ class ClashState(Table):
 
     def chance_size(self) -> int:
         what = self.pending.what()
-        if what in (ASK_OPENER, ASK_FIRST):
-            return 2
+        if what == ASK_OPENER:
+            return len(self.setup.openers)
+        if what == ASK_FIRST:
+            return len(self.setup.firsts)
         if what == ASK_DECK:
             return len(dealing.free_decks(self))
         return count_of(self._chance_cards())

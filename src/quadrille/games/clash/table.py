@@ -6,8 +6,9 @@ from quadrille.core.compiling import i64
 from quadrille.core.decisions import Decisions
 from quadrille.core.masks import bit
 from quadrille.core.notation import ActionSpace
+from quadrille.core.seats import seat_number
 from quadrille.core.state import State
-from quadrille.games.clash.actions import SPACES
+from quadrille.games.clash.actions import FIRST, OPENER, SPACES
 from quadrille.games.clash.cards import CARD_SETS, CardSet
 
 TOWER: Final = 63
@@ -78,6 +79,11 @@ class Setup:
         self.siege: bool = options["mode"] == "siege"
         self.draft: bool = options["format"] == "draft"
         self.choose_decks: bool = options["decks"] == "choose"
+        # C1.5: what chance may decide. After a draft the player who did not open it begins.
+        begins: str = options["begins"]
+        first = range(2) if begins == "random" else [seat_number(begins)]
+        self.openers: list[int] = sorted(OPENER + 1 - seat for seat in first)
+        self.firsts: list[int] = [FIRST + seat for seat in first]
         self.first_mana: i64 = options["first_mana"]
         self.always: bool = options["rightmost"] == "always"
         self.tide: i64 = options["tide"]
