@@ -39,8 +39,9 @@ def test_every_end_reason_and_variant_has_a_record(name: str) -> None:
     assert coverage.reasons_without_record == []
     assert coverage.broken == {}
     assert coverage.missing_texts == []
-    played = [
-        read_record(file.read_text(encoding="utf-8"))[0].options for file in folder.glob("*.json")
+    played = [  # an option that a record does not name has its default
+        game.settle(read_record(file.read_text(encoding="utf-8"))[0].options)
+        for file in folder.glob("*.json")
     ]
     for variant, options in game.variants().items():
         assert game.settle(options) in played, f"no record of the variant {variant}"
@@ -63,10 +64,20 @@ def heading(file: Path) -> tuple[Game, str, str]:
     return find_game(found[1]).at_version(int(found[2])), found[3], found[4]
 
 
+def without_later_options(text: str, kept: str) -> str:
+    """A playthrough without the options in its heading that the kept one does not know."""
+    return "".join(
+        line
+        for line in text.splitlines(keepends=True)
+        if not re.match(r"  \w+ = ", line) or line in kept
+    )
+
+
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
 def test_golden_playthroughs_hold(file: Path) -> None:
     game, variant, seed = heading(file)
-    assert playthrough(game, variant, seed) == file.read_text(encoding="utf-8")
+    kept = file.read_text(encoding="utf-8")
+    assert without_later_options(playthrough(game, variant, seed), kept) == kept
 
 
 def test_missing_and_broken_things_are_listed(tmp_path: Path) -> None:

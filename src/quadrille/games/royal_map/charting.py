@@ -44,6 +44,9 @@ class DrawCard(Question):
             return None
         return not_drawn(state, action, "M1.2")
 
+    def pile(self, state: RoyalMapData) -> str:
+        return "deck"
+
     def chance_size(self, state: RoyalMapData) -> int:
         return len(state.rest)
 

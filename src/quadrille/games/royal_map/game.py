@@ -52,7 +52,6 @@ class RoyalMap(Game):
                 "stranded": "step",
                 "build": "matched",
                 "adjudicate": "draw",
-                "jack": "aggressor",
             },
         }
 
