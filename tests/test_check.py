@@ -49,7 +49,7 @@ VARIANTS = [
     for game in game_ids()
     for version in find_game(game).playable_versions()
     for variant in find_game(game).variants()
-    if version == find_game(game).rules_version or variant in ("four", "two classic")
+    if version == find_game(game).rules_version or variant == "two classic"
 ]
 
 

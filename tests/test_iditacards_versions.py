@@ -9,14 +9,20 @@ import copy
 import json
 import pickle
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot
 from quadrille.check.playthrough import playthrough
+from quadrille.check.random_play import Checker
+from quadrille.cli import main
 from quadrille.core.errors import Unreadable
+from quadrille.core.game import Game
+from quadrille.core.observation import Layout
 from quadrille.core.record import Record, read_record, replay, start_of, write_record
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, WATCHER
@@ -249,3 +255,85 @@ def test_random_play_differs_only_in_the_order_of_push_and_damage() -> None:
     assert moved
     for line in (before[number] for number in moved):
         assert "takes damage" in line or "is pushed back" in line
+
+
+CROWDED: dict[str, Any] = {
+    "pending": ["act A", "end A"],
+    "course": ["Toll Bridge", "Scree Chute"],
+    "damage": 3,
+    "decks": {"speed": ["Bear", "Push"], "reckless": [], "improvement": ["Cat"], "survivor": []},
+    "ruins": {"speed": ["Rush"], "improvement": ["Rope", "Torch"]},
+    "A": {"position": 140, "hand": ["Move", "Repair Sled"], "risk": ["Here Boy 1"]},
+    "B": {"position": 141, "hand": ["Mush", "Rest"]},
+    "C": {"position": 142, "hand": ["Lunch", "Repair Sled"]},
+    "D": {"position": 151, "hand": ["Rest"]},
+}
+for _seat in "ABCD":
+    CROWDED[_seat]["deck"] = [
+        "Breakfast",
+        "Dinner",
+        "Lunch",
+        "Move",
+        "Move",
+        "Mush",
+        "Upgrade Sled",
+    ]
+
+
+class Crowded(Game):
+    """Races that begin shortly before the finish, where sleds are passed and pushed into tolls."""
+
+    def __init__(self, rules_version: int) -> None:
+        super().__init__(GAME.id, GAME.folder, rules_version, end_reasons=GAME.end_reasons)
+        self.rules = GAME.at_version(rules_version)
+
+    def variants(self) -> dict[str, dict[str, Any]]:
+        return {"crowded": {"players": 4, "max_turns": 8}}
+
+    def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
+        return self.rules.settle(given)
+
+    def seats(self, options: Mapping[str, Any]) -> int:
+        return self.rules.seats(options)
+
+    def layout(self, options: Mapping[str, Any]) -> Layout:
+        return self.rules.layout(options)
+
+    def start(self, options: Mapping[str, Any]) -> State:
+        return self.rules.load(CROWDED, options)
+
+    def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> State:
+        return self.rules.load(position, options)
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_random_play_through_the_corners_is_sound(version: int) -> None:
+    """All checks at every ply; pushes into a toll, and Here Boy, are on the way."""
+    game = Crowded(version)
+    checker = Checker(game)
+    waiting, shuffled, alone = 0, 0, 0
+    for number in range(3):
+        finding = checker.play("crowded", str(number), thorough=True).finding
+        assert finding is None, finding.message
+        record = checker.record_to("crowded", str(number))
+        state = start_of(game, record)
+        for line in record.actions:
+            before = state.position(ALL_SEEING)
+            state.do(state.space.read(line))
+            after = state.position(ALL_SEEING)
+            waiting += any(frame.endswith(" pushed") for frame in after["pending"])
+            if line == "add Cat" and before["pending"][0].startswith("fetch"):
+                shuffled += after["decks"]["improvement"] != []
+                alone += after["decks"]["improvement"] == []
+    assert (waiting > 0, shuffled > 0, alone > 0) == (version == 2, version == 1, version == 2)
+
+
+def test_the_check_of_an_unknown_version_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "iditacards", "--rules-version", "7"]) == 2
+    assert "there are: 1, 2" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("version", "corner"), CORNERS)
+def test_a_record_is_replayed_in_the_terminal(version: int, corner: str) -> None:
+    file = RECORDS / f"version-{version}-{corner}.json"
+    assert main(["replay", str(file), "--plain"]) == 0
