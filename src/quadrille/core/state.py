@@ -109,9 +109,12 @@ class State:
     # What follows from it.
 
     def why_not(self, action: int) -> Message | None:
-        """Why an action is refused, or None if it is legal."""
+        """Why an action is refused, or None if it is legal. Any integer may be asked about: one
+        that is no action is refused without a rule."""
         if action in self.legal():
             return None
+        if not self.space.has(action):
+            return Message("core.no_such_action", {"number": action})
         return self.explain(action)
 
     def apply(self, action: int, sink: Sink | None = None) -> None:
