@@ -183,6 +183,11 @@ ERRORS = {
     'position = { A.turns = 1, "A.turns" = 2 }\nsteps = [{ actor = "A" }]': "given twice",
     'game = "chess"\nsteps = [{ actor = "A" }]': "There is no game 'chess'",
     "refused = false": "refused must be true",
+    'rules = ["C3", "C6.99"]\nsteps = [{ actor = "A" }]': "no rule 'C6.99'; did you mean 'C6.9'?",
+    'rules = ["c4.1"]\nsteps = [{ actor = "A" }]': "no rule 'c4.1'; did you mean 'C4.1'?",
+    'rules = ["C6"]\nsteps = [{ actor = "A" }]': "no rule 'C6'; did you mean 'C6.1'?",
+    'rules = ["Tide"]\nsteps = [{ actor = "A" }]': "no rule 'Tide'; its rules are: C1.0, C1.1",
+    'rules = ["C98"]\noptions = { tide = -3 }\nrefused = true': "no rule 'C98'",
     'refused = true\nsteps = [{ actor = "A" }]': "with 'refused' has no 'steps'",
 }
 
@@ -213,6 +218,24 @@ steps = [
 ]"""
     verdict = verdict_of(tmp_path, body, game=SMALL)
     assert (verdict.status, verdict.reasons) == (PASSED, [])
+
+
+def test_a_strangers_rules_are_looked_up_in_its_rulebook(tmp_path: Path) -> None:
+    steps = 'steps = [{ actor = "chance" }]'
+    assert verdict_of(tmp_path, f'rules = ["S1"]\n{steps}', game=SMALL).status == PASSED
+    verdict = verdict_of(tmp_path, f'rules = ["S1", "S4"]\n{steps}', game=SMALL)
+    assert verdict.status == ERROR
+    assert verdict.reasons == ["The rulebook of ambush has no rule 'S4'; did you mean 'S3'?"]
+
+
+def test_a_game_without_a_rulebook_takes_any_rule(tmp_path: Path) -> None:
+    text = Path(SMALL).read_text(encoding="utf-8")
+    game = tmp_path / "unruly.py"
+    game.write_text(
+        text.replace('"\\n\\n".join(RULES.values()), RULES', '"", {}'), encoding="utf-8"
+    )
+    body = 'rules = ["anything"]\nsteps = [{ actor = "chance" }]'
+    assert verdict_of(tmp_path, body, game=game.name).status == PASSED
 
 
 def test_a_draw_has_no_winner(tmp_path: Path) -> None:
