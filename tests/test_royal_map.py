@@ -13,6 +13,8 @@ from quadrille.core.state import State
 from quadrille.games.registry import find_game
 from quadrille.games.royal_map.cards import CARDS, COLOUR, NAMES, NUMBERS, VALUE, WANTS
 from quadrille.games.royal_map.cells import CELLS, cell_name
+from quadrille.games.royal_map.charting import PLACE_CARD
+from quadrille.games.royal_map.question import asked_card
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.language import catalogue
 
@@ -42,7 +44,7 @@ def test_placing_offers_just_the_cells_that_the_rule_allows(setup: str) -> None:
     for _ in range(20):
         state = GAME.new(setup=setup)
         dealer.settle(state)
-        while isinstance(state, RoyalMapState) and state.number >= 0:
+        while isinstance(state, RoyalMapState) and state.decision is PLACE_CARD:
             lines = {state.line(action) for action in state.legal()}
             assert lines == {f"place {cell_name(cell)}" for cell in CELLS if fits(state, cell)}
             state.do(state.legal()[rng.below(len(lines))])
@@ -50,7 +52,7 @@ def test_placing_offers_just_the_cells_that_the_rule_allows(setup: str) -> None:
 
 
 def fits(state: RoyalMapState, cell: int) -> bool:
-    card = state.number
+    card = asked_card(state)
     agreeing: list[bool] = []
     for step, beside in ((-1, True), (1, True), (-19, False), (19, False)):
         other = state.board[cell + step]

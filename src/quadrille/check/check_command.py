@@ -28,6 +28,7 @@ from quadrille.progress import Meter
 _WIDTH = 120
 """Of the table where there is no terminal to ask."""
 _MOST_GAMES = 1_000_000_000
+_MOST_VERSIONS = 1_000_000
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -47,6 +48,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "at every ply, the further ones at five",
     )
     parser.add_argument("--variant", action="append", help="only this variant (may be repeated)")
+    parser.add_argument(
+        "--rules-version",
+        type=whole_number(1, _MOST_VERSIONS),
+        metavar="N",
+        help="play by this version of the rules (the newest)",
+    )
     parser.add_argument("--seed", default="1", help="the seed of all games (1)")
     parser.add_argument(
         "--workers",
@@ -67,7 +74,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = find_game(arguments.game)
+    newest = find_game(arguments.game)
+    game = _under_rules(newest, arguments.rules_version)
     variants = _variants(game, arguments.variant)
     if arguments.playthrough is not None:
         print(playthrough(game, variants[0], arguments.playthrough), end="")
@@ -75,12 +83,12 @@ def run(arguments: argparse.Namespace) -> int:
     words = own_catalogue(game)
     tallies = {variant: Tally(variant) for variant in variants}
     try:
-        _play(arguments, tallies, words)
+        _play(game, tallies, arguments, words)
     except KeyboardInterrupt:
         raise Stopped(_kept(game, tallies, arguments, words)) from None
     judge_fairness(Checker(game), list(tallies.values()))
     files = _write_findings(game, tallies, arguments.findings)
-    coverage = coverage_here(game)
+    coverage = coverage_here(newest)
     if arguments.json:
         _print_json(game, arguments, tallies, coverage, words, files)
     else:
@@ -95,6 +103,14 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if sound else 1
 
 
+def _under_rules(game: Game, version: int | None) -> Game:
+    """The game under the rules version that is wanted, the newest by default."""
+    known = game.playable_versions()
+    if version is not None and version not in known:
+        raise unreadable("check.unknown_rules_version", version=version, game=game.id, known=known)
+    return game if version is None else game.at_version(version)
+
+
 def _variants(game: Game, wanted: list[str] | None) -> list[str]:
     known = list(game.variants())
     for name in wanted or []:
@@ -103,7 +119,9 @@ def _variants(game: Game, wanted: list[str] | None) -> list[str]:
     return wanted or known
 
 
-def _play(arguments: argparse.Namespace, tallies: dict[str, Tally], words: Catalogue) -> None:
+def _play(
+    game: Game, tallies: dict[str, Tally], arguments: argparse.Namespace, words: Catalogue
+) -> None:
     """Play all games; the sums of those that are finished are in the tallies, whatever happens."""
     label = words.text("check.playing", {"game": arguments.game})
     with Meter(words, label, arguments.games * len(tallies)) as meter:
@@ -114,6 +132,7 @@ def _play(arguments: argparse.Namespace, tallies: dict[str, Tally], words: Catal
 
         survey(
             arguments.game,
+            game.rules_version,
             list(tallies),
             range(arguments.after, arguments.after + arguments.games),
             arguments.seed,

@@ -39,6 +39,8 @@ def playthrough(game: Game, variant: str, seed: str) -> str:
 
 
 def _position_lines(state: State) -> list[str]:
-    text = write_position(state.game_id, {}, state.position(ALL_SEEING))
+    position = state.position(ALL_SEEING)
+    position.pop("rules_version", None)  # the first line of the playthrough names it
+    text = write_position(state.game_id, {}, position)
     always = ("", "[options]", f'game = "{state.game_id}"')
     return [f"  | {line}" for line in text.splitlines() if line not in always]

@@ -74,13 +74,14 @@ class Tally:
         }
 
 
-Chunk = tuple[str, str, str, int, int]
-"""Game, variant, seed, and the numbers of the first game and of the one after the last."""
+Chunk = tuple[str, int, str, str, int, int]
+"""Game, rules version, variant, seed, and the numbers of the first game and of the one after the
+last."""
 
 
 def play_chunk(chunk: Chunk) -> Tally:
-    name, variant, seed, begin, end = chunk
-    checker = _checker(name)
+    name, version, variant, seed, begin, end = chunk
+    checker = _checker(name, version)
     tally = Tally(variant)
     honesty = checker.honesty
     checker.fairness.evidence = tally.evidence
@@ -107,28 +108,30 @@ def game_seed(seed: str, variant: str, number: int) -> str:
     return f"{seed}/{variant}/{number}"
 
 
-_checkers: dict[str, Checker] = {}
+_checkers: dict[tuple[str, int], Checker] = {}
 
 
-def _checker(name: str) -> Checker:
+def _checker(name: str, version: int) -> Checker:
     """Made once in each process."""
-    checker = _checkers.get(name)
+    checker = _checkers.get((name, version))
     if checker is None:
-        checker = _checkers[name] = Checker(find_game(name))
+        checker = _checkers[name, version] = Checker(find_game(name).at_version(version))
     return checker
 
 
 def survey(
     name: str,
+    version: int,
     variants: list[str],
     games: range,
     seed: str,
     workers: int,
     advance: Callable[[Tally], None],
 ) -> None:
-    """Play the games of these numbers of each variant; `advance` gets the sums of every part of
-    them, as soon as it is played."""
-    for part in map_unordered(play_chunk, _chunks(name, variants, games, seed, workers), workers):
+    """Play the games of these numbers of each variant, by one version of the rules; `advance` gets
+    the sums of every part of them, as soon as it is played."""
+    chunks = _chunks(name, version, variants, games, seed, workers)
+    for part in map_unordered(play_chunk, chunks, workers):
         advance(part)
 
 
@@ -153,9 +156,9 @@ def _unfair_finding(checker: Checker, tally: Tally, feature: Feature) -> Finding
 
 
 def _chunks(
-    name: str, variants: list[str], games: range, seed: str, workers: int
+    name: str, version: int, variants: list[str], games: range, seed: str, workers: int
 ) -> Iterator[Chunk]:
     size = max(1, min(_LARGEST_CHUNK, len(games) // (workers * _CHUNKS_PER_WORKER)))
     for variant in variants:
         for begin in range(games.start, games.stop, size):
-            yield name, variant, seed, begin, min(games.stop, begin + size)
+            yield name, version, variant, seed, begin, min(games.stop, begin + size)

@@ -21,8 +21,10 @@ class Game:
     """What a registry hands out. A game is a subclass of this and a subclass of State.
 
     `rules_version` rises when a change of the rules would make an old record end otherwise.
-    `folder` holds `rulebook.md` and `texts/<language>.toml`. `end_reasons` lists every reason
-    an outcome can have; each must be shown by a record.
+    `older` is the same game under each older version that can still be played, the oldest first;
+    a position of an older version names it in the field `rules_version`. `folder` holds
+    `rulebook.md` and `texts/<language>.toml`. `end_reasons` lists every reason an outcome can have;
+    each must be shown by a record.
     """
 
     def __init__(
@@ -33,10 +35,12 @@ class Game:
         options: list[Option] | None = None,
         presets: list[Preset] | None = None,
         end_reasons: list[str] | None = None,
+        older: "list[Game] | None" = None,
     ) -> None:
         self.id = id
         self.folder = folder
         self.rules_version = rules_version
+        self.older: list[Game] = older if older is not None else []
         self.options: list[Option] = options if options is not None else []
         self.presets: list[Preset] = presets if presets is not None else []
         self.end_reasons: list[str] = end_reasons if end_reasons is not None else []
@@ -52,6 +56,30 @@ class Game:
     def seats(self, options: Mapping[str, Any]) -> int:
         """How many players sit down under these options."""
         raise missing(self, "seats")
+
+    def playable_versions(self) -> list[int]:
+        """The versions of the rules that can be played, the newest last."""
+        return [*(game.rules_version for game in self.older), self.rules_version]
+
+    def at_version(self, version: int) -> "Game":
+        """This game under one version of its rules. Raises Unreadable if that version cannot be
+        played."""
+        for game in [self, *self.older]:
+            if game.rules_version == version:
+                return game
+        raise unreadable(
+            "core.other_rules", game=self.id, version=version, ours=self.playable_versions()
+        )
+
+    def version_of(self, position: Mapping[str, Any]) -> int:
+        """The rules version of a position: the one that it names, else this game's own. Raises
+        Unreadable if that version cannot be played."""
+        version = position.get("rules_version", self.rules_version)
+        if not isinstance(version, int):
+            raise unreadable(
+                "core.position_field", field="rules_version", reason="it must be a whole number"
+            )
+        return self.at_version(version).rules_version
 
     def layout(self, options: Mapping[str, Any]) -> Layout:
         """What the numbers of `State.observe` are, under these options; where a game does not
@@ -100,12 +128,15 @@ class Game:
         return read_rulebook(own if own.is_file() else self.folder / "rulebook.md")
 
     def __reduce__(self) -> Reduced:
-        """A registered game is pickled as its id, and is itself wherever it is registered."""
-        return (registered_game, (self.id,)) if self._is_registered() else whole(self)
+        """A registered game is pickled as its id and rules version, and is itself wherever it is
+        registered."""
+        if self._is_registered():
+            return registered_game, (self.id, self.rules_version)
+        return whole(self)
 
     def _is_registered(self) -> bool:
         try:
-            return registered_game(self.id) is self
+            return registered_game(self.id, self.rules_version) is self
         except QuadrilleError:
             return False
 

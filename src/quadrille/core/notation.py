@@ -39,6 +39,12 @@ class Family:
             {name.casefold(): place for place, name in enumerate(choices) if name}
             for choices in self.names
         ]
+        self.synonyms: dict[int, int] = {}
+
+    def add_synonym(self, action: int, meaning: int) -> None:
+        """The line of `action` is another way to write `meaning`: it is read as that, and `action`
+        itself becomes a gap. Both are of this family."""
+        self.synonyms[action] = meaning
 
     def verb(self) -> str:
         return self.template.split(" ", 1)[0]
@@ -55,6 +61,8 @@ class Family:
 
     def line(self, action: int, hidden: Sequence[str] = ()) -> str:
         """The action's line, with a question mark in each hidden slot; "" for a gap."""
+        if action in self.synonyms:
+            return ""
         words: dict[str, str] = {}
         for slot, choices, value in zip(self.slots, self.names, self.values(action), strict=True):
             if not choices[value]:
@@ -74,7 +82,8 @@ class Family:
             if value is None:
                 return self._unknown(slot, word, self.names[place])
             action = action * len(self.names[place]) + value
-        return self.first + action
+        action += self.first
+        return self.synonyms.get(action, action)
 
     def _unknown(self, slot: str, word: str, names: list[str]) -> Message:
         near = get_close_matches(word.casefold(), [name.casefold() for name in names if name], n=1)
@@ -112,6 +121,8 @@ class ActionSpace:
 
     def has(self, action: int) -> bool:
         """Whether this number is an action: it lies in a family and is no gap."""
+        if action in self._lines:
+            return True
         family = self.family(action)
         return family is not None and family.line(action) != ""
 

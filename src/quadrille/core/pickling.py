@@ -6,7 +6,7 @@ class. (`@mypyc_attr(serializable=True)` is no help: mypyc 2.4 then calls no `__
 an object that interpreted code makes.) Each class therefore says in `__reduce__` what it is:
 - a value: its class and the arguments of `__init__`;
 - what changes, and what plain Python may derive from: `whole`, with all attributes;
-- a state: its position; a registered game: its id.
+- a state: its position; a registered game: its id and rules version.
 """
 
 import copyreg
@@ -31,9 +31,11 @@ def whole(thing: object, *arguments: object) -> Reduced:
     return _NEW, (type(thing), *arguments), attributes
 
 
-def registered_game(game_id: str) -> Any:
-    """The game that is registered under this id. Raises Unreadable if there is none."""
-    return importlib.import_module(_REGISTRY).find_game(game_id)
+def registered_game(game_id: str, rules_version: int | None = None) -> Any:
+    """The game that is registered under this id, under the newest version of its rules or the given
+    one. Raises Unreadable if there is none."""
+    game = importlib.import_module(_REGISTRY).find_game(game_id)
+    return game if rules_version is None else game.at_version(rules_version)
 
 
 def load_state(game_id: str, position: dict[str, Any], options: dict[str, Any]) -> Any:

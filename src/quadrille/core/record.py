@@ -170,16 +170,15 @@ def _salvage(text: str) -> dict[str, Any]:
 
 
 def start_of(game: Game, record: Record) -> State:
-    """The state before the record's first action. Raises Unreadable for foreign rules."""
-    if record.rules_version != game.rules_version:
-        raise unreadable(
-            "core.other_rules",
-            game=game.id,
-            version=record.rules_version,
-            ours=game.rules_version,
-        )
+    """The state before the record's first action, under the record's version of the rules. Raises
+    Unreadable if that version cannot be played."""
+    game = game.at_version(record.rules_version)
     options = game.settle(record.options)
     if record.position is not None:
+        named = game.version_of(record.position)
+        if named != game.rules_version:
+            reason = f"the record's version is {game.rules_version}, not {named}"
+            raise unreadable("core.position_field", field="rules_version", reason=reason)
         return game.load(record.position, options)
     return game.start(options)
 

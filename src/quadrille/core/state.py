@@ -1,8 +1,9 @@
 """What every game's state can be asked, and told."""
 
-from typing import Any
+from typing import Any, Final
 
-from quadrille.core.compiling import missing, mypyc_attr
+from quadrille.core.compiling import i64, missing, mypyc_attr
+from quadrille.core.decision import STATED_BY_STATE, Decision
 from quadrille.core.errors import Illegal
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
@@ -12,40 +13,113 @@ from quadrille.core.pickling import Reduced, load_state
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
 
+# An entry of the stack below the top, packed from its lowest bits: the decision's number, whose it
+# is, and what it is about.
+_DECISION_BITS: Final = 6
+_ACTOR_BITS: Final = 4
+_LOWEST_ACTOR: Final = 2
+"""Added to an actor (a seat, CHANCE or NOBODY) it is not below 0."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position of a game: data only, small, mutable, quick to copy.
 
     `actor` is the seat that must decide, or CHANCE, or NOBODY when the game is over. `space` is
-    the notation; `game_id` and `options` say what is played, so that a view says it too. A
-    subclass sets all four in its `__init__`. `legal()` and `do()` are what a search calls a
-    million times; everything else is for people.
+    the notation; `game_id` and `options` say what is played, so that a view says it too.
+
+    What is still to be decided lies on a stack, never on Python's own call stack, so a state can be
+    copied, written down and taken up again between any two decisions. The top of it is open:
+    `decision` is the kind of question, `about` what it is about (53 bits that the decision packs
+    and unpacks). `legal()` and `do()` are what a search calls a million times; everything else is
+    for people.
     """
 
     actor: int
     space: ActionSpace
     game_id: str
     options: dict[str, Any]
+    decision: Decision[Any] = STATED_BY_STATE
+    about: i64
+    decisions: list[Decision[Any]]
+    _below: list[int]
+    _depth: i64
+
+    # The stack of pending decisions.
+
+    def begin(self, decisions: list[Decision[Any]]) -> None:
+        """An empty stack, for a game with this list of decisions (see `numbered`)."""
+        self.decisions = decisions
+        self.decision = decisions[0]
+        self.actor = NOBODY
+        self.about = 0
+        self._below = []
+        self._depth = 0
+
+    def copy_pending(self, other: "State") -> None:
+        """Give another state of the same game the same pending decisions."""
+        other.decisions = self.decisions
+        other.decision = self.decision
+        other.actor = self.actor
+        other.about = self.about
+        other._below = self._below.copy()
+        other._depth = self._depth
+
+    def ask(self, decision: Decision[Any], actor: i64, about: i64 = 0) -> None:
+        """Put a decision on top: it is the next one."""
+        packed: i64 = self.about << _ACTOR_BITS | self.actor + _LOWEST_ACTOR
+        packed = packed << _DECISION_BITS | self.decision.number
+        if self._depth < len(self._below):
+            self._below[self._depth] = packed
+        else:
+            self._below.append(packed)
+        self._depth += 1
+        self.decision = decision
+        self.actor = actor
+        self.about = about
+
+    def answered(self) -> None:
+        """Take the top decision off: the one below it goes on."""
+        self._depth -= 1
+        packed: i64 = self._below[self._depth]
+        self.decision = self.decisions[packed & (1 << _DECISION_BITS) - 1]
+        packed >>= _DECISION_BITS
+        self.actor = (packed & (1 << _ACTOR_BITS) - 1) - _LOWEST_ACTOR
+        self.about = packed >> _ACTOR_BITS
+
+    def ask_instead(self, decision: Decision[Any], actor: i64, about: i64 = 0) -> None:
+        """The top decision is made: another takes its place."""
+        self.decision = decision
+        self.actor = actor
+        self.about = about
+
+    def proceed(self, sink: Sink | None) -> None:
+        """Do what happens by itself, until somebody must decide or the game is over."""
+        while self.decision.is_automatic:
+            self.decision.run(self, sink)
+
+    def pending(self) -> list[tuple[Decision[Any], int, int]]:
+        """All that is pending, the next first: the decision, whose it is, what it is about."""
+        copy = State()
+        self.copy_pending(copy)
+        found: list[tuple[Decision[Any], int, int]] = []
+        while copy._depth:
+            found.append((copy.decision, copy.actor, copy.about))
+            copy.answered()
+        return found
+
+    def end_game(self) -> None:
+        """Nothing is left to decide."""
+        self.decision = self.decisions[0]
+        self.actor = NOBODY
+        self.about = 0
+        self._depth = 0
 
     # What a game must say.
 
     def clone(self) -> "State":
         """An independent copy."""
         raise missing(self, "clone")
-
-    def legal(self) -> list[int]:
-        """The actor's actions, in one canonical order; at a chance actor, the possible outcomes.
-        Only to be read: the list may be one that the game keeps."""
-        raise missing(self, "legal")
-
-    def do(self, action: int, sink: Sink | None = None) -> None:
-        """Play an action that was taken from `legal()`. Nothing is checked: see `apply`."""
-        raise missing(self, "do")
-
-    def explain(self, action: int) -> Message:
-        """Why an action that is not in `legal()` is not, with the rule's id."""
-        raise missing(self, "explain")
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
@@ -66,56 +140,64 @@ class State:
         """Replace, in place, what this eye cannot know by a fair sample of what it could be."""
         raise missing(self, "reimagine")
 
+    def observe(self, eye: int) -> bytearray:
+        """All that this seat sees and remembers, as numbers in the game's `layout`; where a game
+        does not say, there are none."""
+        return bytearray()
+
+    # What the pending decision says. A game whose decisions have no classes of their own defines
+    # `legal`, `do`, `explain` and `prompt`, and for chance what differs from an even draw.
+
+    def legal(self) -> list[int]:
+        """The actor's actions, in one canonical order; at a chance actor, the possible outcomes.
+        Only to be read: the list may be one that the game keeps."""
+        return self.decision.legal(self)
+
+    def do(self, action: int, sink: Sink | None = None) -> None:
+        """Play an action that was taken from `legal()`. Nothing is checked: see `apply`."""
+        self.decision.apply_unchecked(self, action, sink)
+
+    def explain(self, action: int) -> Message:
+        """Why an action that is not in `legal()` is not, with the rule's id."""
+        raise missing(self, "explain")
+
+    def why_not(self, action: int) -> Message | None:
+        """Why an action is refused, with the rule's id, or None if it is legal. Any integer may be
+        asked about; one that is not in the action space is refused without a rule."""
+        if not self.space.has(action):
+            return Message("core.no_such_action", {"number": action})
+        return self.decision.why_not(self, action)
+
     def prompt(self) -> Message:
         """What is asked of the actor, in one line."""
-        raise missing(self, "prompt")
-
-    # What a game may say better.
-
-    def observe(self, eye: int) -> bytearray:
-        """All that this seat sees and remembers, as numbers in the game's `layout`."""
-        return bytearray()
+        return self.decision.prompt(self)
 
     def weights(self) -> list[int]:
         """At a chance actor: the weight of each outcome of `legal()`, in the same order."""
-        return [1] * len(self.legal())
+        return self.decision.weights(self)
 
     def chance_size(self) -> int:
         """The sum of the weights. With `chance_at` a quick way to draw without listing."""
-        return sum(self.weights())
+        return self.decision.chance_size(self)
 
     def chance_at(self, number: int) -> int:
         """The outcome that covers `number`, counted from 0 through the weights in order."""
-        for outcome, weight in zip(self.legal(), self.weights(), strict=True):
-            number -= weight
-            if number < 0:
-                return outcome
-        raise ValueError("the number lies beyond the weights")
+        return self.decision.chance_at(self, number)
 
     def settle(self, rng: Rng) -> None:
-        """Sample, in place, everything that chance decides until a player must. Whoever makes this
-        quicker draws just what `chance_at` would give, one outcome after the other."""
+        """Sample, in place, everything that chance decides until a player must."""
         while self.actor == CHANCE:
-            self.do(self.chance_at(rng.below(self.chance_size())), None)
+            self.decision.sample(self, rng)
 
     def pile(self) -> str:
         """At a chance actor: what is drawn from. Each pile has its own stream under a seed."""
-        return "chance"
+        return self.decision.pile(self)
 
     def hidden_slots(self, action: int, eye: int) -> list[str]:
         """Which slots of this action's line this eye may not read, judged before it is played."""
-        return []
+        return self.decision.hidden_slots(self, action, eye)
 
     # What follows from it.
-
-    def why_not(self, action: int) -> Message | None:
-        """Why an action is refused, or None if it is legal. Any integer may be asked about: one
-        that is no action is refused without a rule."""
-        if action in self.legal():
-            return None
-        if not self.space.has(action):
-            return Message("core.no_such_action", {"number": action})
-        return self.explain(action)
 
     def apply(self, action: int, sink: Sink | None = None) -> None:
         """Check an action and play it. Raises Illegal, and changes nothing, if it is not legal."""

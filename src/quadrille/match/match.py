@@ -61,7 +61,8 @@ class Match:
     played by itself. `seats` names the players, `bot:` before a bot's name. Without a seed or a
     dealer a seed is drawn. With a `position`, a whole one, it begins there. With a journal (the
     name of a file, or a function that begins to keep the match elsewhere) every action is safe
-    before it counts.
+    before it counts. A new match is played by the game's newest rules, unless its position names an
+    older version; a match that is taken up keeps the version of its record.
 
     An action is submitted for a ply, the number of actions so far, chance's included. Since an
     undo makes that number ambiguous a view also tells `undos`, how often something was taken back;
@@ -84,7 +85,8 @@ class Match:
         if seats is None:
             seats = [seat_letter(seat) for seat in range(game.seats(settled))]
         known_seed = "" if seed is None else str(seed)
-        record = Record(game.id, game.rules_version, settled, list(seats), known_seed, position)
+        version = game.version_of(position if position is not None else {})
+        record = Record(game.id, version, settled, list(seats), known_seed, position)
         self._take_up(game, record, dealer, autoplay)
         self._begin(journal)
 

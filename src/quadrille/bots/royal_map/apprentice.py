@@ -18,8 +18,10 @@ from quadrille.core.rng import Rng
 from quadrille.games.royal_map.actions import PLACE, STATION
 from quadrille.games.royal_map.cards import CARDS, COLOUR, NAMES, NUMBERS
 from quadrille.games.royal_map.cells import CELLS, DOWN, EMPTY, LEFT, RIGHT, UP
+from quadrille.games.royal_map.charting import PLACE_CARD
+from quadrille.games.royal_map.first_cards import CHOOSE_FIRST_CARD, PLACE_FIRST_CARD
+from quadrille.games.royal_map.question import asked_card
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import ASK_PLACE, ASK_STATION, ASK_STATION_CELL
 
 WIDTH: Final = 4
 """How many positions it follows further; the budget, if there is one, says otherwise."""
@@ -31,11 +33,11 @@ class Apprentice(Bot):
     def choose(self, view: Mapping[str, Any], budget: Budget, rng: Rng) -> Choice:
         seat = eye_of(view)
         state = cast(RoyalMapState, self.game.determinize(view, rng))
-        if state.asked == ASK_PLACE:
+        if state.decision is PLACE_CARD:
             return _place(state, seat, rng)
-        if state.asked == ASK_STATION:
+        if state.decision is CHOOSE_FIRST_CARD:
             return _station(state)
-        if state.asked == ASK_STATION_CELL:
+        if state.decision is PLACE_FIRST_CARD:
             return _station_cell(state, seat, rng)
         return _turn(state, seat, budget.rounds or WIDTH)
 
@@ -49,7 +51,7 @@ def _turn(state: RoyalMapState, seat: int, width: int) -> Choice:
 def _place(state: RoyalMapState, seat: int, rng: Rng) -> Choice:
     """Own cards where they have neighbours, so that few sides are open to be eaten from; the
     other's at the rim."""
-    sign = 1 if COLOUR[state.number] == seat else -1
+    sign = 1 if COLOUR[asked_card(state)] == seat else -1
 
     def shelter(action: int) -> float:
         cell = CELLS[action - PLACE]
@@ -58,7 +60,7 @@ def _place(state: RoyalMapState, seat: int, rng: Rng) -> Choice:
 
     order = sorted(state.legal(), key=shelter, reverse=True)
     key = "shelters" if sign > 0 else "exposes"
-    why = Message(f"bots.royal_map.{key}", {"card": NAMES[state.number]})
+    why = Message(f"bots.royal_map.{key}", {"card": NAMES[asked_card(state)]})
     return Choice(state.line(order[0]), reasons=(why,))
 
 

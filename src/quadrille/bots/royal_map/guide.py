@@ -13,8 +13,8 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.core.state import State
 from quadrille.games.royal_map.actions import END, HEADS, TAILS
+from quadrille.games.royal_map.first_cards import PLACE_FIRST_CARD
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import ASK_STATION_CELL
 
 SHARPNESS: Final = 2.0
 """How much sooner an action is looked at that promises better: by e to this for e times the odds of
@@ -58,7 +58,7 @@ class RoyalMapGuide(Guide):
 
 def _begins(table: RoyalMapState) -> bool:
     """Whether the set-up is over with the answer, and the first turn begins."""
-    return table.asked == ASK_STATION_CELL and table.mover == 1
+    return table.decision is PLACE_FIRST_CARD and table.mover == 1
 
 
 def _promise(after: RoyalMapState, turn: int, seat: int) -> float:

@@ -6,9 +6,11 @@ from quadrille.bots.royal_map.worth import odds
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.royal_map.actions import CONFRONT, CONSUME, END, LAY, STOP
+from quadrille.games.royal_map.build import CHOOSE_BUILT
 from quadrille.games.royal_map.cards import CARDS, COLOUR, FACES, NUMBERS
+from quadrille.games.royal_map.sacrifice import MARCH
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import ASK_LAY, ASK_MARCH, ASK_TURN
+from quadrille.games.royal_map.turn import TURN
 
 
 def set_up(state: RoyalMapState, rng: Rng) -> None:
@@ -25,14 +27,13 @@ def finish_turn(state: RoyalMapState, turn: int) -> None:
     """While it is this turn: each card removes whom it surely can, or eats the other colour; then
     the turn ends. Stops before a coin is flipped."""
     while state.actor >= 0 and state.turn == turn:
-        asked = state.asked
-        if asked == ASK_TURN:
+        if state.decision is TURN:
             state.do(_obvious(state), None)
-        elif asked == ASK_LAY:
+        elif state.decision is CHOOSE_BUILT:
             state.do(_own_to_lay(state), None)
         else:
             legal = state.legal()
-            march_over = asked == ASK_MARCH and legal[-1] == STOP
+            march_over = state.decision is MARCH and legal[-1] == STOP
             state.do(STOP if march_over else legal[0], None)
 
 

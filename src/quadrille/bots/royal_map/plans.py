@@ -5,9 +5,12 @@ from typing import Final, NamedTuple
 
 from quadrille.core.seats import CHANCE
 from quadrille.games.royal_map.actions import END, HEADS, LAY, STOP, TAILS
+from quadrille.games.royal_map.build import CHOOSE_BUILT
 from quadrille.games.royal_map.cards import COLOUR, VALUE
+from quadrille.games.royal_map.recruit import PAY_PRICE
+from quadrille.games.royal_map.sacrifice import MARCH
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import ASK_LAY, ASK_MARCH, ASK_PAY, ASK_TURN
+from quadrille.games.royal_map.turn import TURN
 
 Judge = Callable[[RoyalMapState], float]
 
@@ -32,8 +35,8 @@ def plans(state: RoyalMapState, width: int, judge: Judge) -> list[Plan]:
     of moves are followed further; a plan that leaves something to a coin ends there."""
     found: list[Plan] = []
     beam: list[tuple[float, tuple[int, ...], RoyalMapState]] = []
-    seen: set[tuple[int, int, int, bool]] = set()
-    if state.asked == ASK_TURN:
+    seen: set[tuple[int, int, int, int, bool]] = set()
+    if state.decision is TURN:
         worth = ended(state, judge)
         found.append(Plan(worth, ()))
         beam.append((worth, (), state))
@@ -60,7 +63,7 @@ def _complete(
     judge: Judge,
     found: list[Plan],
     longer: list[tuple[float, tuple[int, ...], RoyalMapState]],
-    seen: set[tuple[int, int, int, bool]],
+    seen: set[tuple[int, int, int, int, bool]],
     march: int,
 ) -> None:
     """Follow a move that has begun through all its smaller decisions to where the turn goes on."""
@@ -70,16 +73,16 @@ def _complete(
     if state.actor == CHANCE:
         found.append(Plan(_coin(state, judge), actions))
         return
-    key = (state.key, 64 * state.asked + state.left, state.acted, state.manoeuvre)
-    if key in seen and state.asked in (ASK_TURN, ASK_MARCH):
+    key = (state.key, state.decision.number, state.about, state.acted, state.manoeuvre)
+    if key in seen and state.decision in (TURN, MARCH):
         return
     seen.add(key)
-    if state.asked == ASK_TURN:
+    if state.decision is TURN:
         worth = ended(state, judge)
         found.append(Plan(worth, actions))
         longer.append((worth, actions, state))
         return
-    if state.asked == ASK_MARCH:
+    if state.decision is MARCH:
         march -= 1
     for action in _worth_a_look(state, march):
         child = state.clone()
@@ -90,11 +93,11 @@ def _complete(
 def _worth_a_look(state: RoyalMapState, march: int) -> list[int]:
     """Of many choices that are much alike, a few."""
     legal = state.legal()
-    if state.asked == ASK_MARCH and march < 0:
+    if state.decision is MARCH and march < 0:
         return legal[-1:] if legal[-1] == STOP else legal[:1]
-    if state.asked == ASK_PAY:
+    if state.decision is PAY_PRICE:
         return legal[:WAYS_TO_PAY]
-    if state.asked == ASK_LAY:
+    if state.decision is CHOOSE_BUILT:
         # The small ones of the own colour: the great ones are a King's worth.
         own = [action for action in legal if COLOUR[action - LAY] == state.mover]
         return sorted(own, key=lambda action: VALUE[action - LAY])[:CARDS_TO_LAY] or legal[:1]

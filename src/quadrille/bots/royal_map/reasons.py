@@ -5,6 +5,7 @@ from quadrille.core.events import Event
 from quadrille.core.messages import Message
 from quadrille.core.seats import CHANCE
 from quadrille.games.royal_map.cards import COLOUR, NAMES
+from quadrille.games.royal_map.question import asked_card
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.turn import end_turn
 
@@ -20,7 +21,7 @@ def reasons(state: RoyalMapState, actions: tuple[int, ...]) -> tuple[Message, ..
     if after.ended and after.winner == seat:
         told.append(Message("bots.royal_map.wins"))
     if after.actor == CHANCE:
-        told.append(Message("bots.royal_map.coin", {"card": NAMES[after.target]}))
+        told.append(Message("bots.royal_map.coin", {"card": NAMES[asked_card(after)]}))
     for event in sink:
         told += _told(event, seat)
     if not actions:

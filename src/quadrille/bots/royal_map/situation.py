@@ -19,10 +19,10 @@ from quadrille.games.royal_map.cards import (
     RANK,
 )
 from quadrille.games.royal_map.cells import COLUMN, DOWN, LEFT, RIGHT, ROW, UP, on_a_diagonal
-from quadrille.games.royal_map.confronting import AGGRESSOR, COIN, front, verdict, worth
+from quadrille.games.royal_map.confront import AGGRESSOR, COIN, colour_sum, front, verdict, worth
+from quadrille.games.royal_map.ending import QUIET_TURNS
+from quadrille.games.royal_map.recruit import price_of, primes_of, sums_of
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import colour_sum, price_of, primes_of, sums_of
-from quadrille.games.royal_map.turn import QUIET_TURNS
 
 COUNTED: Final = (
     "land",

@@ -7,10 +7,10 @@ from typing import Final
 
 from quadrille.games.royal_map.cards import COLOUR, NUMBERS, PRIME, RANK, SUIT
 from quadrille.games.royal_map.cells import COLUMN, DOWN, LEFT, RIGHT, ROW, UP
-from quadrille.games.royal_map.confronting import AGGRESSOR, COIN, may_confront, verdict, worth
+from quadrille.games.royal_map.confront import AGGRESSOR, COIN, may_confront, verdict, worth
+from quadrille.games.royal_map.ending import standing_key, times_stood
+from quadrille.games.royal_map.recruit import sums_of
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import sums_of
-from quadrille.games.royal_map.turn import standing_key, times_stood
 
 WON: Final = 1000.0
 

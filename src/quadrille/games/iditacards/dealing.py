@@ -332,7 +332,7 @@ def add(table: Table, card: i64, sink: Sink | None) -> None:
 
 
 def refill(table: Table, deck: i64) -> None:
-    """I2.3: an upgrade deck that is empty when a card is needed takes its destroyed cards."""
+    """I2.3: an upgrade deck that is empty takes its destroyed cards."""
     if not table.upgrades[deck] and table.ruins[deck]:
         table.upgrades[deck] = table.ruins[deck]
         table.ruins[deck] = []

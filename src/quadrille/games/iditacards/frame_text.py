@@ -31,6 +31,7 @@ _COUNTED: Final = (
 _REASONS: Final = ("for card", "for leg", "for trap")
 _KINDS: Final = ("fake", "attached")
 _WHYS: Final = ("by card", "by cricket", "at end")
+_ON_SQUARE: Final = ("", "entered", "pushed")
 _STAGES: Final = {
     fr.WAKE: ("", "awake", "rested"),
     fr.END: ("", "moved", "recovered"),
@@ -67,7 +68,7 @@ def frame_text(what: int, who: int, a: int, b: int, c: int) -> str:
     if what in (fr.MOVE, fr.ARRIVE):
         words.append(_WHYS[b])
         if c:
-            words.append("entered")
+            words.append(_ON_SQUARE[c])
     if what == fr.REACTOR and a:
         words.append(f"past {a}")
     if what in _STAGES and a:
@@ -113,7 +114,7 @@ def read_frame(text: str, players: int) -> tuple[int, int, int, int, int]:
         a, b, c = reader.effect()
     if what in (fr.MOVE, fr.ARRIVE):
         b = reader.one_of(_WHYS)
-        c = int(reader.took("entered"))
+        c = reader.one_of(_ON_SQUARE[1:]) + 1 if reader.rest else 0
     if what == fr.REACTOR and reader.took("past"):
         a = reader.number()
     if what in _STAGES and reader.rest:

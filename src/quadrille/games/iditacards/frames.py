@@ -42,7 +42,7 @@ LAST_CHANCE: Final = 25
 # What comes by itself.
 PAY: Final = 26  # the costs of the card on the table
 EFFECT: Final = 27  # [card, step, 1 when it happens again]
-MOVE: Final = 28  # [squares left, why, 1 when the leg is entered but nobody passed yet]
+MOVE: Final = 28  # [squares left, why, how far on this square]
 ARRIVE: Final = 29  # after the squares [-, why]
 REACTOR: Final = 30  # [dogs of the row that are done with]
 DAY: Final = 31  # everybody has decided about joining
@@ -94,6 +94,11 @@ WORDS: Final = (
 FOR_CARD: Final = 0
 FOR_LEG: Final = 1
 FOR_TRAP: Final = 2
+
+# How far a movement is on its square: the leg is entered but nobody passed yet, or a player is
+# pushed but the damage for it not yet dealt.
+ENTERED: Final = 1
+PUSHED: Final = 2
 
 # Why somebody moves.
 BY_CARD: Final = 0

@@ -12,7 +12,7 @@ from quadrille.games.iditacards.dealing import begin
 from quadrille.games.iditacards.layout import LAYOUTS
 from quadrille.games.iditacards.reading import read_table
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.table import REASONS, Setup, lay_out
+from quadrille.games.iditacards.table import REASONS, RULES_VERSION, Setup, lay_out
 from quadrille.games.iditacards.turn import proceed
 
 SOLO_TURNS: Final = 150
@@ -20,11 +20,11 @@ RACE_TURNS: Final = 300
 
 
 class Iditacards(Game):
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int = RULES_VERSION, older: list[Game] | None = None) -> None:
         super().__init__(
             "iditacards",
             Path(__file__).parent,
-            rules_version=1,
+            rules_version=rules_version,
             options=[
                 Option("players", 2, low=1, high=4),
                 Option("course", "legs", ("legs", "classic", "classic_solo")),
@@ -40,6 +40,7 @@ class Iditacards(Game):
                 Preset("classic_solo", {"course": "classic_solo", "players": 1}),
             ],
             end_reasons=list(REASONS[1:]),
+            older=older,
         )
 
     def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
@@ -72,7 +73,7 @@ class Iditacards(Game):
         return LAYOUTS[options["players"]]
 
     def start(self, options: Mapping[str, Any]) -> IditacardsState:
-        state = IditacardsState(Setup(dict(options)))
+        state = IditacardsState(Setup(dict(options), self.rules_version))
         lay_out(state)
         begin(state)
         state.total = state.setup.total
@@ -80,10 +81,10 @@ class Iditacards(Game):
         return state
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> IditacardsState:
-        state = IditacardsState(Setup(dict(options)))
+        state = IditacardsState(Setup(dict(options), self.version_of(position)))
         read_table(state, position)
         proceed(state, None)
         return state
 
 
-GAME: Final = Iditacards()
+GAME: Final = Iditacards(older=[Iditacards(1)])

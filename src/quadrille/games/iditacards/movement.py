@@ -14,7 +14,16 @@ from quadrille.games.iditacards.course import (
     TOLL_3,
     TOLL_5,
 )
-from quadrille.games.iditacards.frames import ARRIVE, BY_CARD, CHECKPOINT, DRAW, MOVE, TOLL
+from quadrille.games.iditacards.frames import (
+    ARRIVE,
+    BY_CARD,
+    CHECKPOINT,
+    DRAW,
+    ENTERED,
+    MOVE,
+    PUSHED,
+    TOLL,
+)
 from quadrille.games.iditacards.hardships import deal_damage, raise_counter
 from quadrille.games.iditacards.table import (
     DRAWS,
@@ -71,13 +80,16 @@ def move(table: Table, sink: Sink | None) -> None:
             square += 1
             table.position_of[seat] = square
             if square < FINISH and leg_of[square] != leg_of[square - 1]:
-                table.k = 1
+                table.k = ENTERED
                 enter_leg(table, seat, square + left - 1, why == BY_CARD, sink)
                 if table.depth != depth:
                     return
+        stage = table.k
         table.k = 0
-        if not alone and square < FINISH:
-            pass_player(table, seat, square, square + table.n, sink)
+        if stage == PUSHED:
+            damage_for_passing(table, seat, square, sink)
+        elif not alone and square < FINISH:
+            pass_player(table, seat, square, sink)
             if table.depth != depth:
                 return
 
@@ -102,14 +114,28 @@ def enter_leg(table: Table, seat: i64, target: i64, by_card: bool, sink: Sink | 
         push(table, TOLL, seat, 3 if effect == TOLL_3 else 5, cuts)
 
 
-def pass_player(table: Table, seat: i64, square: i64, target: i64, sink: Sink | None) -> None:
-    """I5.4: whoever stands here goes back, and the mover takes damage for it."""
+def pass_player(table: Table, seat: i64, square: i64, sink: Sink | None) -> None:
+    """I5.4: whoever stands here goes back, with all that follows from it; then the mover takes
+    damage for it. A toll of the player who is pushed is left to chance, and the damage waits."""
     for other in range(table.setup.players):
         if other != seat and table.position_of[other] == square:
-            if not table.sums[SUMS * seat + PASSES_SAFELY] and square > table.setup.course.safe:
-                deal_damage(table, seat, 1, target, sink)
+            if table.setup.rules_version == 1:
+                damage_for_passing(table, seat, square, sink)
+                push_back(table, other, sink)
+                return
+            depth = table.depth
+            table.k = PUSHED
             push_back(table, other, sink)
+            if table.depth == depth:
+                table.k = 0
+                damage_for_passing(table, seat, square, sink)
             return
+
+
+def damage_for_passing(table: Table, seat: i64, square: i64, sink: Sink | None) -> None:
+    """The movement on top of the stack ends `table.n` squares further on."""
+    if not table.sums[SUMS * seat + PASSES_SAFELY] and square > table.setup.course.safe:
+        deal_damage(table, seat, 1, square + table.n, sink)
 
 
 def push_back(table: Table, seat: i64, sink: Sink | None) -> None:

@@ -229,7 +229,8 @@ def _observe_pending(table: Table, seen: bytearray, first: int, number: int) -> 
         put(seen, _THEN_DESTROY, n)
     elif what == fr.MOVE:
         put(seen, _SQUARES_LEFT, n)
-        put(seen, _ENTERED, frame.k)
+        if frame.k == fr.ENTERED:
+            put(seen, _ENTERED, 1)
     elif what == fr.ARRIVE:
         put(seen, _MOVES_BY + m, 1)
     elif what == fr.REACTOR:

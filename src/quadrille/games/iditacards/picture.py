@@ -19,6 +19,7 @@ from quadrille.games.iditacards.frame_text import frame_text
 from quadrille.games.iditacards.table import (
     NO_CARD,
     REASONS,
+    RULES_VERSION,
     WORST,
     Table,
     all_frames,
@@ -37,7 +38,10 @@ from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 
 def picture(table: Table, eye: int) -> dict[str, Any]:
-    data: dict[str, Any] = {
+    data: dict[str, Any] = {}
+    if table.setup.rules_version != RULES_VERSION:
+        data["rules_version"] = table.setup.rules_version
+    data |= {
         "to_move": seat_letter(table.turn_of),
         "pending": [frame_text(*frame) for frame in all_frames(table)],
         "weather": (("none", *WEATHERS))[table.weather],

@@ -58,6 +58,7 @@ from quadrille.games.iditacards.table import (
 )
 
 _FIELDS: Final = {
+    "rules_version",
     "to_move",
     "pending",
     "weather",

@@ -4,7 +4,7 @@ from quadrille.core.compiling import i64
 from quadrille.core.seats import NOBODY, seat_letter
 from quadrille.games.iditacards.cards import CARDS, DAMAGED, NAMES, TRAIT, UPGRADES
 from quadrille.games.iditacards.course import FINISH
-from quadrille.games.iditacards.frames import MOVE
+from quadrille.games.iditacards.frames import ENTERED, MOVE
 from quadrille.games.iditacards.table import (
     GOING_ON,
     NO_CARD,
@@ -71,11 +71,11 @@ def to_shuffle(table: Table, seat: int) -> list[int]:
 
 def share_a_square(table: Table) -> bool:
     """I5.4: no two players do, but for a moment while the mover pays the toll of the leg."""
-    if table.what == MOVE and table.k:
+    if table.what == MOVE and table.k == ENTERED:
         return False
     for place in range(table.depth):
         frame = table.under[place]
-        if frame.what == MOVE and frame.k:
+        if frame.what == MOVE and frame.k == ENTERED:
             return False
     for seat in range(table.setup.players):
         square = table.position_of[seat]

@@ -27,6 +27,11 @@ WORST: Final = 7
 """I7: neither counter rises above this, and at it nobody moves."""
 NO_CARD: Final = -1
 
+RULES_VERSION: Final = 2
+"""The newest version of the rules. In version 1 the destroyed cards of an upgrade deck are shuffled
+in after Here Boy's dog even if no further card is needed (I2.3), and the mover's damage comes
+before the push (I5.4)."""
+
 GOING_ON: Final = 0
 FINISHED: Final = 1
 TURN_LIMIT: Final = 2
@@ -60,10 +65,12 @@ _ALL_CARDS: Final = [all_cards(players) for players in range(len(SEATS) + 1)]
 
 
 class Setup:
-    """What the options say, looked up once and shared by all copies of a state."""
+    """What the options say, looked up once, and the rules version; shared by all copies of a
+    state."""
 
-    def __init__(self, options: dict[str, Any]) -> None:
+    def __init__(self, options: dict[str, Any], rules_version: int) -> None:
         self.options = options
+        self.rules_version: i64 = rules_version
         self.players: i64 = options["players"]
         self.course: Course = COURSES[options["course"]]
         self.max_turns: i64 = options["max_turns"]

@@ -135,9 +135,10 @@ def is_drawn(table: Table, what: i64) -> bool:
     if what in (DRAW, LOOK, TOLL):
         return table.n > 0 and len(table.deck[table.who]) > 0
     if what in (ADD, FETCH):
-        deck = table.m
-        refill(table, deck)
-        return (what == FETCH or table.n > 0) and len(table.upgrades[deck]) > 0
+        needed = what == FETCH or table.n > 0
+        if needed or table.setup.rules_version == 1:  # I2.3: not before a card is needed
+            refill(table, table.m)
+        return needed and len(table.upgrades[table.m]) > 0
     if what == LEGENDARY:
         return len(table.undealt) > 0
     return True

@@ -50,6 +50,18 @@ def _with_letters(family: Family) -> Family:
     return family
 
 
+def _exchanges() -> Family:
+    """M2.2: two Aces change places whichever of them is named first."""
+    family = Family(EXCHANGE, "swap {face} {ace}", FACE_NAMES, ACE_NAMES)
+    for ace in range(len(ACE_NAMES)):
+        for other in range(ace):
+            one, two = (FACE_NAMES.index(ACE_NAMES[place]) for place in (ace, other))
+            family.add_synonym(
+                EXCHANGE + len(ACE_NAMES) * one + other, EXCHANGE + len(ACE_NAMES) * two + ace
+            )
+    return family
+
+
 def _space() -> ActionSpace:
     players = [
         Family(END, "end"),
@@ -57,7 +69,7 @@ def _space() -> ActionSpace:
         Family(PLACE, "place {cell}", CELL_NAMES),
         Family(STATION, "station {face}", FACE_NAMES),
         Family(SWAP, "swap {face} {number}", FACE_NAMES, NUMBER_NAMES),
-        Family(EXCHANGE, "swap {face} {ace}", FACE_NAMES, ACE_NAMES),
+        _exchanges(),
         Family(SACRIFICE, "sacrifice {number}", NUMBER_NAMES),
         Family(LEAD, "lead {face}", FACE_NAMES),
         Family(RECRUIT, "recruit {face}", FACE_NAMES),

@@ -7,11 +7,13 @@ from typing import Any, Final
 from quadrille.core.game import Game
 from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset
-from quadrille.games.royal_map.charting import next_draw
-from quadrille.games.royal_map.observing import LAYOUT
-from quadrille.games.royal_map.reading import read_table
+from quadrille.core.seats import CHANCE
+from quadrille.games.royal_map.charting import DRAW_CARD, next_draw
+from quadrille.games.royal_map.data import REASONS, Setup, reset, unpack
+from quadrille.games.royal_map.decisions import DECISIONS
+from quadrille.games.royal_map.observation import LAYOUT
+from quadrille.games.royal_map.reading import read_position
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import REASONS, Setup, lay_out, unpack
 
 
 class RoyalMap(Game):
@@ -26,11 +28,12 @@ class RoyalMap(Game):
                 Option("stranded", "stay", ("stay", "step")),
                 Option("build", "free", ("free", "matched")),
                 Option("adjudicate", "colour", ("colour", "draw")),
+                Option("jack", "worth", ("worth", "aggressor")),
             ],
             presets=[
                 Preset("classic", {}),
                 Preset("lively", {"stranded": "step"}),
-                Preset("letter", {"sacrifice": "exact", "adjudicate": "draw"}),
+                Preset("letter", {"sacrifice": "exact", "adjudicate": "draw", "jack": "aggressor"}),
                 Preset("loose", {"setup": "anchor"}),
                 Preset("strict", {"build": "matched"}),
             ],
@@ -41,7 +44,7 @@ class RoyalMap(Game):
         return {
             "classic": {},
             "lively": {"stranded": "step"},
-            "letter": {"sacrifice": "exact", "adjudicate": "draw"},
+            "letter": {"sacrifice": "exact", "adjudicate": "draw", "jack": "aggressor"},
             "anchor matched": {"setup": "anchor", "build": "matched"},
             "everything": {
                 "setup": "anchor",
@@ -59,15 +62,16 @@ class RoyalMap(Game):
         return LAYOUT
 
     def start(self, options: Mapping[str, Any]) -> RoyalMapState:
-        state = RoyalMapState(Setup(dict(options)))
-        lay_out(state)
+        state = RoyalMapState(Setup(dict(options), DECISIONS))
+        reset(state)
         unpack(state)
+        state.ask(DRAW_CARD, CHANCE)
         next_draw(state, None)
         return state
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> RoyalMapState:
-        state = RoyalMapState(Setup(dict(options)))
-        read_table(state, position)
+        state = RoyalMapState(Setup(dict(options), DECISIONS))
+        read_position(state, position)
         return state
 
 

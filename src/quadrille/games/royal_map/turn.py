@@ -1,150 +1,156 @@
-"""The turn: what may be done in it (M2, M3), its end, and the ends of the game (M6, M7)."""
+"""The turn: one manoeuvre (M2), then an action for each own face card (M3), then the other's."""
 
 from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
-from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.royal_map.cards import COLOURS
-from quadrille.games.royal_map.cells import MARKS, MOVER_MARK
-from quadrille.games.royal_map.table import (
-    ASK_TURN,
-    NO_FACE_CARD,
-    NONE,
-    ONE_COLOUR,
-    QUIET,
-    REASONS,
-    REPETITION,
-    TURN_LIMIT,
-    Table,
-)
+from quadrille.core.messages import Message
+from quadrille.core.seats import seat_letter
+from quadrille.games.royal_map.actions import ACTIONS, BUILD, CONSUME, DRAW, END, STEP
+from quadrille.games.royal_map.build import BUILDING, can_build
+from quadrille.games.royal_map.cards import NAMES, NUMBERS, SUIT
+from quadrille.games.royal_map.confront import CONFRONTING, add_confrontations
+from quadrille.games.royal_map.consume import CONSUMING, losing_consume
+from quadrille.games.royal_map.data import RoyalMapData
+from quadrille.games.royal_map.ending import adjudicate, reached_limit, standing_key, trace_of
+from quadrille.games.royal_map.map import FACE_BESIDE, NUMBER_BESIDE, ROOM_BESIDE, look_around
+from quadrille.games.royal_map.once_a_turn import has_acted
+from quadrille.games.royal_map.question import Question
+from quadrille.games.royal_map.recruit import RECRUITING, add_recruits
+from quadrille.games.royal_map.refusing import not_asked
+from quadrille.games.royal_map.sacrifice import SACRIFICING, add_sacrifices
+from quadrille.games.royal_map.step import STEPPING
+from quadrille.games.royal_map.swap import EXCHANGING, SWAPPING, add_exchanges, add_swaps
+from quadrille.games.royal_map.turn_action import TurnAction
 
-LAST_TURN: Final = 300
-QUIET_TURNS: Final = 60
-THIRD: Final = 3
+
+class EndTurn(TurnAction):
+    """Everything in a turn is optional."""
+
+    def why_not(self, state: RoyalMapData, action: int) -> Message | None:
+        return None
+
+    def apply_unchecked(self, state: RoyalMapData, action: i64, sink: Sink | None) -> None:
+        end_turn(state, sink)
 
 
-def first_turn(table: Table, sink: Sink | None) -> None:
+class Turn(Question):
+    """A manoeuvre, a card's action, or the end of the turn."""
+
+    def legal(self, state: RoyalMapData) -> list[int]:
+        actions: list[int] = []
+        if state.manoeuvre:
+            _add_manoeuvres(state, actions)
+        _add_card_actions(state, actions)
+        actions.append(END)
+        return actions
+
+    def why_not(self, state: RoyalMapData, action: int) -> Message | None:
+        answer = _BY_ACTION[action] if action < DRAW else None
+        return not_asked(state, action) if answer is None else answer.why_not(state, action)
+
+    def apply_unchecked(self, state: RoyalMapData, action: int, sink: Sink | None) -> None:
+        answer = _BY_ACTION[action]
+        assert answer is not None
+        answer.apply_unchecked(state, action, sink)
+
+    def prompt(self, state: RoyalMapData) -> Message:
+        """How much is left of the turn, with a warning when a consume would lose the game (M6)."""
+        idle = [face for face in state.court[state.mover] if not has_acted(state, face)]
+        told = {"seat": seat_letter(state.mover), "n": len(idle)}
+        key = "turn" if state.manoeuvre else "deeds" if idle else "done"
+        last = losing_consume(state)
+        if last >= 0:
+            return Message(f"royal_map.ask.{key}_beware", told | {"number": NAMES[last]})
+        return Message(f"royal_map.ask.{key}", told)
+
+
+TURN: Final = Turn("turn")
+
+
+def _answers() -> list[TurnAction | None]:
+    """By action, what it is in a turn."""
+    ways = [EndTurn(END, END + 1), SWAPPING, EXCHANGING, SACRIFICING, RECRUITING, STEPPING]
+    ways += [CONSUMING, BUILDING, CONFRONTING]
+    answers: list[TurnAction | None] = [None] * DRAW
+    for way in ways:
+        for action in range(way.first, way.end):
+            answers[action] = way
+    return answers
+
+
+_BY_ACTION: Final = _answers()
+
+
+def _add_manoeuvres(state: RoyalMapData, actions: list[int]) -> None:
+    """M2: every way to begin a manoeuvre."""
+    court = state.court[state.mover]
+    movable: i64 = 0  # the suits of which a face card has a Number card beside it
+    around: i64 = 0  # what there is beside all of them
+    face: i64
+    for face in court:
+        beside = add_swaps(state, face, actions)
+        around |= beside
+        if beside & NUMBER_BESIDE:
+            movable |= bit(SUIT[face])
+        elif beside & ROOM_BESIDE and state.setup.step:
+            actions.append(ACTIONS[STEP + face - NUMBERS])
+    add_exchanges(court, actions)
+    pool = state.pool[state.mover]
+    if pool:
+        if movable:
+            add_sacrifices(state, pool, movable, actions)
+        if around & ROOM_BESIDE:
+            add_recruits(state, pool, actions)
+
+
+def _add_card_actions(state: RoyalMapData, actions: list[int]) -> None:
+    """M3: for each own face card that has not acted, what it may consume, build and confront."""
+    board = state.board
+    where = state.where
+    pool = state.pool[state.mover]
+    face: i64
+    for face in state.court[state.mover]:
+        if has_acted(state, face):
+            continue
+        consume = CONSUME + NUMBERS * (face - NUMBERS)
+        beside = look_around(board, where[face], consume, actions)
+        if beside & ROOM_BESIDE and pool and (not state.setup.matched or can_build(state, face)):
+            actions.append(ACTIONS[BUILD + face - NUMBERS])
+        add_confrontations(state, face, beside & FACE_BESIDE != 0, actions)
+
+
+def first_turn(state: RoyalMapData, sink: Sink | None) -> None:
     """M1.4: player 1 begins."""
-    table.mover = 0
-    table.turn = 1
-    begin_turn(table, sink)
+    state.mover = 0
+    state.turn = 1
+    begin_turn(state, sink)
 
 
-def begin_turn(table: Table, sink: Sink | None) -> None:
-    key = standing_key(table)
-    table.stood.append(key)
-    table.traces |= trace_of(key)
-    table.manoeuvre = True
-    table.eventful = False
-    ask_turn(table)
+def begin_turn(state: RoyalMapData, sink: Sink | None) -> None:
+    key = standing_key(state)
+    state.stood.append(key)
+    state.traces |= trace_of(key)
+    state.manoeuvre = True
+    state.eventful = False
+    state.ask_instead(TURN, state.mover)
     if sink is not None:
-        told = {"seat": seat_letter(table.mover), "turn": table.turn}
+        told = {"seat": seat_letter(state.mover), "turn": state.turn}
         sink.append(Event("royal_map.turn", told))
 
 
-def ask_turn(table: Table) -> None:
-    """The mover goes on with the turn: nothing else is being decided."""
-    table.asked = ASK_TURN
-    table.actor = table.mover
-    table.face = NONE
-    table.number = NONE
-    table.target = NONE
-    table.left = 0
-
-
-def standing_key(table: Table) -> i64:
-    """M7: the Map, the pools and the player to move. The Face decks need no mark: what leaves one
-    empties the list of positions that stood."""
-    if table.mover:
-        return table.key ^ MARKS[MOVER_MARK]
-    return table.key
-
-
-def trace_of(key: int) -> i64:
-    """The bit of a position among the traces of those that have stood."""
-    return bit(key % 62)
-
-
-def times_stood(table: Table, key: i64) -> int:
-    """M7: how many turns have begun from a position."""
-    return table.stood.count(key) if table.traces & trace_of(key) else 0
-
-
-def use(table: Table, face: i64) -> None:
-    """M3: a card's deed of this turn; the first one forfeits the manoeuvre (M2)."""
-    table.acted |= bit(face)
-    table.manoeuvre = False
-
-
-def mark_event(table: Table) -> None:
-    """M7: a card was recruited, sacrificed or removed. No position from before can come again."""
-    table.eventful = True
-    table.stood = []
-    table.traces = 0
-
-
-def end_turn(table: Table, sink: Sink | None) -> None:
-    """M7, in this order: 300 turns, 60 quiet ones, the third time."""
+def end_turn(state: RoyalMapData, sink: Sink | None) -> None:
+    """M7: the limits are looked at when a turn has ended."""
     if sink is not None:
-        sink.append(Event("royal_map.end", {"seat": seat_letter(table.mover)}))
-    table.quiet = 0 if table.eventful else table.quiet + 1
-    table.mover = 1 - table.mover
-    table.manoeuvre = False
-    table.acted = 0
-    if table.turn >= LAST_TURN:
-        adjudicate(table, TURN_LIMIT, sink)
-    elif table.quiet >= QUIET_TURNS:
-        adjudicate(table, QUIET, sink)
-    elif times_stood(table, standing_key(table)) + 1 >= THIRD:
-        adjudicate(table, REPETITION, sink)
+        sink.append(Event("royal_map.end", {"seat": seat_letter(state.mover)}))
+    state.quiet = 0 if state.eventful else state.quiet + 1
+    state.mover = 1 - state.mover
+    state.manoeuvre = False
+    state.acted = 0
+    limit = reached_limit(state)
+    if limit:
+        adjudicate(state, limit, sink)
     else:
-        table.turn += 1
-        begin_turn(table, sink)
-
-
-def adjudicate(table: Table, reason: int, sink: Sink | None) -> None:
-    """M7: more Number cards of the own colour in the Map, or a draw."""
-    red, black = table.colours
-    winner = -1
-    if table.setup.by_colour and red != black:
-        winner = 0 if red > black else 1
-    finish(table, winner, reason, sink)
-
-
-def check_faces(table: Table, sink: Sink | None) -> None:
-    """M6, after each confrontation: a player without a face card in the Map has lost."""
-    for seat in (0, 1):
-        if not table.court[seat]:
-            finish(table, 1 - seat, NO_FACE_CARD, sink)
-
-
-def check_colours(table: Table, sink: Sink | None) -> None:
-    """M6, after each consume: all Number cards in the Map are of one player's colour. In a game
-    from its set-up one of each colour is left before, so there is always one left after it."""
-    red, black = table.colours
-    if red and not black:
-        finish(table, 0, ONE_COLOUR, sink)
-    elif black and not red:
-        finish(table, 1, ONE_COLOUR, sink)
-
-
-def finish(table: Table, winner: int, reason: int, sink: Sink | None) -> None:
-    """The game is over at once; a winner below 0 is a draw."""
-    ask_turn(table)
-    table.ended = reason
-    table.winner = winner
-    table.actor = NOBODY
-    if sink is not None:
-        told = {
-            "winner": seat_letter(winner) if winner >= 0 else "nobody",
-            "red": table.colours[0],
-            "black": table.colours[1],
-        }
-        if reason == ONE_COLOUR:
-            told["colour"] = COLOURS[winner]
-        elif reason == NO_FACE_CARD:
-            told["loser"] = seat_letter(1 - winner)
-        key = f"royal_map.over_{REASONS[reason]}"
-        sink.append(Event(key if winner >= 0 or reason < TURN_LIMIT else f"{key}_drawn", told))
+        state.turn += 1
+        begin_turn(state, sink)

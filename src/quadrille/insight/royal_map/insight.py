@@ -6,8 +6,9 @@ from typing import Any, Final, NamedTuple, cast
 
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
-from quadrille.core.seats import NOBODY, seat_letter
+from quadrille.core.seats import seat_letter
 from quadrille.games.royal_map.actions import PLACE, SACRIFICE
+from quadrille.games.royal_map.build import PLACE_BUILT
 from quadrille.games.royal_map.cards import (
     ACE,
     BLACK,
@@ -40,23 +41,25 @@ from quadrille.games.royal_map.cells import (
     UP,
     cell_name,
 )
-from quadrille.games.royal_map.confronting import AGGRESSOR, COIN, may_confront, verdict, worth
-from quadrille.games.royal_map.denials import agrees
-from quadrille.games.royal_map.manoeuvres import can_pay
-from quadrille.games.royal_map.picture import FACE_DOWN
-from quadrille.games.royal_map.prompts import fatal_meal
-from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import (
-    ASK_BUILD_CELL,
-    ASK_PLACE,
-    ASK_RECRUIT_CELL,
-    ASK_STATION_CELL,
-    ASK_STEP_CELL,
-    ASK_TURN,
-    has_number_beside,
-    price_of,
+from quadrille.games.royal_map.charting import PLACE_CARD
+from quadrille.games.royal_map.confront import AGGRESSOR, COIN, may_confront, verdict, worth
+from quadrille.games.royal_map.consume import losing_consume
+from quadrille.games.royal_map.ending import (
+    LAST_TURN,
+    QUIET_TURNS,
+    THIRD,
+    standing_key,
+    times_stood,
 )
-from quadrille.games.royal_map.turn import LAST_TURN, QUIET_TURNS, THIRD, standing_key, times_stood
+from quadrille.games.royal_map.first_cards import PLACE_FIRST_CARD
+from quadrille.games.royal_map.map import has_number_beside
+from quadrille.games.royal_map.position import FACE_DOWN
+from quadrille.games.royal_map.question import asked_card
+from quadrille.games.royal_map.recruit import PLACE_RECRUIT, can_pay, price_of
+from quadrille.games.royal_map.refusing import agrees
+from quadrille.games.royal_map.state import RoyalMapState
+from quadrille.games.royal_map.step import STEP_TO
+from quadrille.games.royal_map.turn import TURN
 from quadrille.insight.insight import Face, Insight
 from quadrille.insight.shapes import royal_map as shapes
 
@@ -64,11 +67,11 @@ AROUND: Final = (LEFT, RIGHT, DOWN, UP)
 SEATS: Final = ("A", "B")
 RANK_WORDS: Final = ("jack", "queen", "king", "ace")
 CELL_ASKED: Final = (
-    ASK_PLACE,
-    ASK_STATION_CELL,
-    ASK_RECRUIT_CELL,
-    ASK_STEP_CELL,
-    ASK_BUILD_CELL,
+    PLACE_CARD,
+    PLACE_FIRST_CARD,
+    PLACE_RECRUIT,
+    STEP_TO,
+    PLACE_BUILT,
 )
 WAYS: Final = 6
 """More ways to pay a price help nobody."""
@@ -184,17 +187,16 @@ class Telling:
 
     def insight(self) -> shapes.Insight:
         state = self.state
-        over = state.actor == NOBODY
-        beware = fatal_meal(state) if state.asked == ASK_TURN and not over else -1
-        stood = times_stood(state, standing_key(state)) if state.asked == ASK_TURN else 0
+        beware = losing_consume(state) if state.decision is TURN else -1
+        stood = times_stood(state, standing_key(state)) if state.decision is TURN else 0
         return {
             "land": {SEATS[seat]: state.colours[seat] for seat in (RED, BLACK)},
             "court": {NAMES[face]: self._standing(face) for face in self._open_court()},
             "prices": {SEATS[seat]: self._prices(seat) for seat in (RED, BLACK)},
             "wants": self._wants(),
-            "spots": self._spots() if state.asked in CELL_ASKED and not over else [],
+            "spots": self._spots() if state.decision in CELL_ASKED else [],
             "beware": NAMES[beware] if beware >= 0 else "",
-            "sacrifices": self._sacrifices() if state.asked == ASK_TURN and not over else {},
+            "sacrifices": self._sacrifices() if state.decision is TURN else {},
             "turns": {"n": state.turn, "last": LAST_TURN},
             "quiet": {"n": state.quiet, "last": QUIET_TURNS},
             "stood": {"n": stood, "last": THIRD},
@@ -324,12 +326,12 @@ class Telling:
     def _wants(self) -> shapes.Wants | None:
         """M1.2, and for a card that is built where the colours bind that too."""
         state = self.state
-        building = state.asked == ASK_BUILD_CELL and state.setup.matched
-        if state.asked != ASK_PLACE and not building:
+        building = state.decision is PLACE_BUILT and state.setup.matched
+        if state.decision is not PLACE_CARD and not building:
             return None
-        beside = RED if WANTS[state.number] == WANTS_RED_BESIDE else BLACK
+        beside = RED if WANTS[asked_card(state)] == WANTS_RED_BESIDE else BLACK
         return {
-            "card": NAMES[state.number],
+            "card": NAMES[asked_card(state)],
             "beside": cast(Any, COLOURS[beside]),
             "upright": cast(Any, COLOURS[1 - beside]),
             "every": building or not state.setup.anchor,
@@ -345,7 +347,8 @@ class Telling:
         ]
 
     def _spot(self, cell: int, legal: bool) -> shapes.Spot:
-        why = "" if legal else self.words.say(self.state.explain(PLACE + PLACE_OF[cell]))
+        refusal = self.state.why_not(PLACE + PLACE_OF[cell])
+        why = self.words.say(refusal) if refusal is not None else ""
         by = [] if legal else self._forbidding(cell)
         return {"cell": cell_name(cell), "open": legal, "why": why, "by": by}
 
@@ -358,7 +361,7 @@ class Telling:
             cell_name(cell + step)
             for step in AROUND
             if state.board[cell + step] < NUMBERS
-            and not agrees(state.number, state.board[cell + step], step in (LEFT, RIGHT))
+            and not agrees(asked_card(state), state.board[cell + step], step in (LEFT, RIGHT))
         ]
 
 

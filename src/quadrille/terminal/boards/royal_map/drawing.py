@@ -10,8 +10,8 @@ from typing import Any, Final
 from rich.text import Text
 
 from quadrille.core.messages import Catalogue
+from quadrille.games.royal_map.ending import QUIET_TURNS
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.turn import QUIET_TURNS
 from quadrille.terminal.boards.royal_map.panel import BRACKETS, STYLES, Panel, player_name
 from quadrille.terminal.boards.royal_map.reach import odds_told
 from quadrille.terminal.boards.royal_map.scene import HIDDEN, LONG_QUIET, SEATS, Lying, Scene

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import NAMES
-from quadrille.games.royal_map.confronting import worth
+from quadrille.games.royal_map.confront import worth
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.insight.royal_map.insight import Reach, payable
 from quadrille.terminal.boards.royal_map.scene import SEATS, SUITS_OF, Scene, suit_sign

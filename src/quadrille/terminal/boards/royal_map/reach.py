@@ -5,9 +5,9 @@ from typing import Any
 from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import ACE, NAMES, RANK
 from quadrille.games.royal_map.cells import COLUMN, ROW, cell_name
-from quadrille.games.royal_map.confronting import worth
+from quadrille.games.royal_map.confront import worth
+from quadrille.games.royal_map.sacrifice import MARCH
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import ASK_MARCH, ASKED
 from quadrille.insight.royal_map.insight import Reach, odds_words
 from quadrille.terminal.boards.royal_map.scene import Scene, card_number
 
@@ -20,7 +20,7 @@ def odds_told(scene: Scene, state: RoyalMapState, catalogue: Catalogue) -> list[
     """How each confrontation that can be chosen would end; while a card makes the swaps of a
     sacrifice, whom it could confront from where it stands."""
     pairs = scene.confrontations
-    if scene.asked == ASKED[ASK_MARCH]:
+    if scene.asked == MARCH.name:
         leader = card_number(scene.selected)
         pairs = [(leader, enemy) for enemy in Reach(state, leader).foes]
     return [odds_words(state, face, enemy, catalogue) for face, enemy in pairs]

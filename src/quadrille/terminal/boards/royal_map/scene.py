@@ -12,7 +12,7 @@ from quadrille.games.royal_map.cards import (
     SUITS,
     VALUE,
 )
-from quadrille.games.royal_map.picture import FACE_DOWN
+from quadrille.games.royal_map.position import FACE_DOWN
 
 SEATS: Final = ("A", "B")
 SUITS_OF: Final = ((1, 2), (0, 3))

@@ -4,10 +4,10 @@ from typing import Any
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import NAMES
-from quadrille.games.royal_map.confronting import worth
+from quadrille.games.royal_map.confront import worth
+from quadrille.games.royal_map.ending import QUIET_TURNS
+from quadrille.games.royal_map.first_cards import CHOOSE_FIRST_CARD, PLACE_FIRST_CARD
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.table import ASK_STATION, ASK_STATION_CELL, ASKED
-from quadrille.games.royal_map.turn import QUIET_TURNS
 from quadrille.insight.royal_map.insight import Reach, payable
 from quadrille.terminal.boards.royal_map.panel import player_name
 from quadrille.terminal.boards.royal_map.reach import odds_told
@@ -48,7 +48,7 @@ class Wording:
         scene = self.scene
         if scene.over:
             return []
-        if scene.asked in (ASKED[ASK_STATION], ASKED[ASK_STATION_CELL]):
+        if scene.asked in (CHOOSE_FIRST_CARD.name, PLACE_FIRST_CARD.name):
             return [self.say("stationing")]
         if not scene.turn:
             return [self.say("setup", n=len(scene.deck) + len(scene.under))]

@@ -14,70 +14,66 @@ from quadrille.games.royal_map.cells import (
     PLACE_OF,
     cell_name,
 )
-from quadrille.games.royal_map.table import (
-    ASK_COIN,
-    ASK_DRAW,
-    ASK_PLACE,
-    ASK_STATION_CELL,
-    GOING_ON,
-    Table,
-    asked_beside,
-)
-from quadrille.games.royal_map.turn import trace_of
+from quadrille.games.royal_map.charting import DRAW_CARD, PLACE_CARD
+from quadrille.games.royal_map.confront import FLIP_COIN
+from quadrille.games.royal_map.data import GOING_ON, RoyalMapData, in_set_up
+from quadrille.games.royal_map.ending import trace_of
+from quadrille.games.royal_map.map import asked_beside
+from quadrille.games.royal_map.question import asked_card
 
 
-def problems(table: Table) -> list[str]:
+def problems(state: RoyalMapData) -> list[str]:
     found: list[str] = []
-    _check_conservation(table, found)
-    _check_map(table, found)
-    if table.asked <= ASK_STATION_CELL:
-        _check_charting(table, found)
+    _check_conservation(state, found)
+    _check_map(state, found)
+    if in_set_up(state):
+        _check_charting(state, found)
     else:
-        if table.rest or table.under or table.face_down >= 0:
+        if state.rest or state.under or state.face_down >= 0:
             found.append("the set-up is over and something is left of it")
-        if table.existing == EVERYTHING and not table.ended and 0 in table.colours:
+        if state.existing == EVERYTHING and not state.ended and 0 in state.colours:
             found.append("a colour has no Number card in the Map and the game goes on")
     here = 0
-    for face in table.court[table.mover]:
+    for face in state.court[state.mover]:
         here |= bit(face)
-    if table.acted & ~here and not table.ended:
+    if state.acted & ~here and not state.ended:
         found.append("a card has acted that the mover has not in the Map")
-    if (table.ended != GOING_ON) != (table.actor == NOBODY):
+    if (state.ended != GOING_ON) != (state.actor == NOBODY):
         found.append("the game is over for some and not for others")
-    if table.ended == GOING_ON:
-        chance = table.asked in (ASK_DRAW, ASK_COIN)
-        if table.actor != (CHANCE if chance else table.mover):
+    if state.ended == GOING_ON:
+        of_chance = state.decision in (DRAW_CARD, FLIP_COIN)
+        if state.actor != (CHANCE if of_chance else state.mover):
             found.append("the wrong one is asked")
     return found
 
 
-def _check_conservation(table: Table, found: list[str]) -> None:
+def _check_conservation(state: RoyalMapData, found: list[str]) -> None:
     """Every card is in one place, and all that there were are there."""
-    seen = table.gone
-    for cards in (table.rest, table.under, *table.pool, *table.faces, *table.court):
+    seen = state.gone
+    for cards in (state.rest, state.under, *state.pool, *state.faces, *state.court):
         seen = _see(cards, seen, found)
     numbers: list[int] = []
     for card in range(NUMBERS):
-        if table.where[card]:
+        if state.where[card]:
             numbers.append(card)
     seen = _see(numbers, seen, found)
-    if table.asked == ASK_PLACE:
-        seen = _see([table.number], seen, found)
-    if seen != table.existing:
+    if state.decision is PLACE_CARD:
+        seen = _see([asked_card(state)], seen, found)
+    if seen != state.existing:
         for card in range(CARDS):
-            if (seen ^ table.existing) >> card & 1:
+            if (seen ^ state.existing) >> card & 1:
                 how = "came from nowhere" if seen >> card & 1 else "was lost"
                 found.append(f"{NAMES[card]} {how}")
-    for cards in (table.rest, table.under, *table.pool):
+    for cards in (state.rest, state.under, *state.pool):
         for card in cards:
             if card >= NUMBERS:
                 found.append(f"{NAMES[card]} lies among Number cards")
     for seat in (0, 1):
-        for card in table.faces[seat] + table.court[seat]:
+        for card in state.faces[seat] + state.court[seat]:
             if card < NUMBERS or COLOUR[card] != seat:
                 found.append(f"{NAMES[card]} is no face card of {seat_letter(seat)}")
         last = -1
-        for card in table.pool[seat]:
+        for card in state.pool[seat]:
             if card < last:
                 found.append(f"the pool of {seat_letter(seat)} is not in order")
             last = card
@@ -91,10 +87,10 @@ def _see(cards: list[int], seen: int, found: list[str]) -> int:
     return seen
 
 
-def _check_map(table: Table, found: list[str]) -> None:
+def _check_map(state: RoyalMapData, found: list[str]) -> None:
     """What is kept beside the board agrees with it."""
-    board = table.board
-    where = table.where
+    board = state.board
+    where = state.where
     key = 0
     lying = 0
     filled = 0
@@ -110,7 +106,7 @@ def _check_map(table: Table, found: list[str]) -> None:
             key ^= MARKS[card * AREA + cell]
             if card < NUMBERS:
                 colours[COLOUR[card]] += 1
-            elif card not in table.court[COLOUR[card]]:
+            elif card not in state.court[COLOUR[card]]:
                 found.append(f"{NAMES[card]} is in the Map and not among its player's cards")
     for cell in range(AREA):
         if board[cell] < CARDS:
@@ -119,45 +115,45 @@ def _check_map(table: Table, found: list[str]) -> None:
             found.append(f"the table is broken at {cell_name(cell)}")
     if filled != lying:
         found.append("there is something in the Map that is nowhere")
-    if lying != colours[0] + colours[1] + len(table.court[0]) + len(table.court[1]):
+    if lying != colours[0] + colours[1] + len(state.court[0]) + len(state.court[1]):
         found.append("a face card is missing from the Map")
-    if colours != table.colours:
+    if colours != state.colours:
         found.append("the Number cards of a colour are counted wrong")
     for seat in (0, 1):
-        for number in table.pool[seat]:
+        for number in state.pool[seat]:
             key ^= MARKS[number * AREA + seat]
-    if key != table.key:
+    if key != state.key:
         found.append("the position's key is wrong")
     traces = 0
-    for key in table.stood:
+    for key in state.stood:
         traces |= trace_of(key)
-    if traces != table.traces:
+    if traces != state.traces:
         found.append("the traces are not those of the positions that have stood")
 
 
-def _check_charting(table: Table, found: list[str]) -> None:
+def _check_charting(state: RoyalMapData, found: list[str]) -> None:
     """The notes of the set-up agree with the board."""
     count = 0
     for cell in CELLS:
-        if table.board[cell] < EMPTY:
+        if state.board[cell] < EMPTY:
             continue
-        asks = asked_beside(table.board, cell)
+        asks = asked_beside(state.board, cell)
         if asks:
             count += 1
-            if table.asks[cell] != asks or PLACES[cell] not in table.frontier[asks]:
+            if state.asks[cell] != asks or PLACES[cell] not in state.frontier[asks]:
                 found.append(f"what is asked of {cell_name(cell)} is kept wrong")
-    for cells in table.frontier:
+    for cells in state.frontier:
         for action in cells:
             cell = CELLS[action - PLACE]
-            if table.board[cell] >= EMPTY:
+            if state.board[cell] >= EMPTY:
                 count -= 1
-            elif table.board[cell] != table.face_down:
+            elif state.board[cell] != state.face_down:
                 found.append(f"{cell_name(cell)} is kept as empty")
         if cells != sorted(cells):
             found.append("the cells that ask for the same are not in order")
     if count:
         found.append("the empty cells beside Number cards are not those that are kept")
-    if table.face_down >= 0 and (COLOUR[table.face_down] != 0 or RANK[table.face_down] == ACE):
+    if state.face_down >= 0 and (COLOUR[state.face_down] != 0 or RANK[state.face_down] == ACE):
         found.append("the wrong card lies face down")
-    if table.turn:
+    if state.turn:
         found.append("a turn has begun before the set-up is over")

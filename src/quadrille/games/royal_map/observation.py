@@ -18,10 +18,21 @@ from quadrille.games.royal_map.cards import (
     VALUE,
 )
 from quadrille.games.royal_map.cells import CELLS, MARKS, MOVER_MARK, PLACE_OF
-from quadrille.games.royal_map.picture import choice_hidden, first_hidden
-from quadrille.games.royal_map.table import ASK_TURN, ASKED, REASONS, Table
-from quadrille.games.royal_map.turn import LAST_TURN, QUIET_TURNS, THIRD, standing_key, times_stood
+from quadrille.games.royal_map.data import REASONS, RoyalMapData, in_set_up
+from quadrille.games.royal_map.decisions import DECISIONS
+from quadrille.games.royal_map.ending import (
+    LAST_TURN,
+    QUIET_TURNS,
+    THIRD,
+    standing_key,
+    times_stood,
+)
+from quadrille.games.royal_map.first_cards import choice_hidden, first_hidden
+from quadrille.games.royal_map.question import asked_card, asked_face, asked_left, asked_paid
+from quadrille.games.royal_map.turn import TURN
 
+ASKED: Final = [decision.name for decision in DECISIONS[1:]]
+"""The questions by name, in the order in which they are told."""
 _FACE_DOWN_CARD: Final = CARDS + 1
 
 _BY_NUMBER: Final = "by Number card, as the actions count them (2♣ to 10♣, then ♦, ♥, ♠ likewise)"
@@ -173,83 +184,84 @@ _REALM_SIZE: Final[i64] = LAYOUT.starts["other_pool"] - _POOLS
 _MAP: Final[i64] = LAYOUT.starts["map"]
 
 
-def observe(table: Table, eye: int) -> bytearray:
+def observe(state: RoyalMapData, viewer: int) -> bytearray:
     """For a seat; a watcher sees player 1's things first, and no hidden card."""
     seen = bytearray(LAYOUT.size)
-    first = eye if eye == 1 else 0
-    if eye >= 0 and table.actor == eye:
+    first = viewer if viewer == 1 else 0
+    if viewer >= 0 and state.actor == viewer:
         put(seen, 0, 1)
     put(seen, _COLOUR + first, 1)
-    put(seen, _MOVER + (table.mover ^ first), 1)
-    if table.ended:
-        put(seen, _ENDED + table.ended - 1, 1)
-        if table.winner >= 0:
-            put(seen, _WON + (table.winner ^ first), 1)
+    put(seen, _MOVER + (state.mover ^ first), 1)
+    if state.ended:
+        put(seen, _ENDED + state.ended - 1, 1)
+        if state.winner >= 0:
+            put(seen, _WON + (state.winner ^ first), 1)
     else:
-        _observe_question(table, seen, eye)
-    if table.asked >= ASK_TURN:
-        _observe_turn(table, seen, first)
+        _observe_question(state, seen, viewer)
+    if not in_set_up(state):
+        _observe_turn(state, seen, first)
     else:
-        for number in table.rest:
+        for number in state.rest:
             put(seen, _DECK + number, 1)
-        for place, number in enumerate(table.under):
+        for place, number in enumerate(state.under):
             put(seen, _UNDER + number, place + 1)
-    mark(seen, _GONE, table.gone)
-    _observe_realm(table, seen, first, _POOLS, _FACE_DECKS)
-    _observe_realm(table, seen, 1 - first, _POOLS + _REALM_SIZE, _FACE_DECKS + _REALM_SIZE)
-    _observe_map(table, seen)
-    if table.face_down >= 0:
+    mark(seen, _GONE, state.gone)
+    _observe_realm(state, seen, first, _POOLS, _FACE_DECKS)
+    _observe_realm(state, seen, 1 - first, _POOLS + _REALM_SIZE, _FACE_DECKS + _REALM_SIZE)
+    _observe_map(state, seen)
+    if state.face_down >= 0:
         put(seen, _FACE_DOWN, 1)
-        if first_hidden(table, eye):
-            _forget_first(table, seen, first)
+        if first_hidden(state, viewer):
+            _forget_first(state, seen, first)
     return seen
 
 
-def _observe_question(table: Table, seen: bytearray, eye: int) -> None:
-    put(seen, _ASKED + table.asked, 1)
-    if table.face >= 0 and not choice_hidden(table, eye):
-        put(seen, _ASKED_FACE + table.face - NUMBERS, 1)
-    if table.number >= 0:
-        put(seen, _ASKED_NUMBER + table.number, 1)
-    if table.target >= 0:
-        put(seen, _ASKED_TARGET + table.target - NUMBERS, 1)
-    put(seen, _ASKED_LEFT, table.left)
-    for number in table.paid:
-        put(seen, _PAID + number, 1)
+def _observe_question(state: RoyalMapData, seen: bytearray, viewer: int) -> None:
+    put(seen, _ASKED + state.decision.number - 1, 1)
+    face = asked_face(state)
+    card = asked_card(state)
+    if face >= 0 and not choice_hidden(state, viewer):
+        put(seen, _ASKED_FACE + face - NUMBERS, 1)
+    if card >= NUMBERS:
+        put(seen, _ASKED_TARGET + card - NUMBERS, 1)
+    elif card >= 0:
+        put(seen, _ASKED_NUMBER + card, 1)
+    put(seen, _ASKED_LEFT, asked_left(state))
+    mark(seen, _PAID, asked_paid(state))
 
 
-def _observe_turn(table: Table, seen: bytearray, first: int) -> None:
-    put(seen, _TURNS + first, min((table.turn + 1) // 2, LAST_TURN // 2))
-    put(seen, _TURNS + 1 - first, min(table.turn // 2, LAST_TURN // 2))
-    if table.manoeuvre:
+def _observe_turn(state: RoyalMapData, seen: bytearray, first: int) -> None:
+    put(seen, _TURNS + first, min((state.turn + 1) // 2, LAST_TURN // 2))
+    put(seen, _TURNS + 1 - first, min(state.turn // 2, LAST_TURN // 2))
+    if state.manoeuvre:
         put(seen, _MANOEUVRE, 1)
-    mark(seen, _ACTED, table.acted >> NUMBERS)
-    if table.eventful:
+    mark(seen, _ACTED, state.acted >> NUMBERS)
+    if state.eventful:
         put(seen, _EVENTFUL, 1)
-    put(seen, _QUIET, min(table.quiet, QUIET_TURNS))
-    if table.asked == ASK_TURN and not table.ended:
-        after = standing_key(table) ^ MARKS[MOVER_MARK]  # with the other one to move
-        put(seen, _STOOD, min(times_stood(table, after), THIRD - 1))
+    put(seen, _QUIET, min(state.quiet, QUIET_TURNS))
+    if state.decision is TURN:
+        after = standing_key(state) ^ MARKS[MOVER_MARK]  # with the other one to move
+        put(seen, _STOOD, min(times_stood(state, after), THIRD - 1))
 
 
-def _observe_realm(table: Table, seen: bytearray, seat: int, pool: int, faces: int) -> None:
-    for number in table.pool[seat]:
+def _observe_realm(state: RoyalMapData, seen: bytearray, seat: int, pool: int, faces: int) -> None:
+    for number in state.pool[seat]:
         put(seen, pool + number, 1)
-    for face in table.faces[seat]:
+    for face in state.faces[seat]:
         put(seen, faces + face - NUMBERS, 1)
 
 
-def _observe_map(table: Table, seen: bytearray) -> None:
-    for card, cell in enumerate(table.where):
+def _observe_map(state: RoyalMapData, seen: bytearray) -> None:
+    for card, cell in enumerate(state.where):
         if cell:
             put(seen, _MAP + PLACE_OF[cell], card + 1)
 
 
-def _forget_first(table: Table, seen: bytearray, first: int) -> None:
+def _forget_first(state: RoyalMapData, seen: bytearray, first: int) -> None:
     """M1.3: neither the card that lies face down nor the cards that it could be."""
-    put(seen, _MAP + PLACE_OF[table.where[table.face_down]], _FACE_DOWN_CARD)
+    put(seen, _MAP + PLACE_OF[state.where[state.face_down]], _FACE_DOWN_CARD)
     faces = _FACE_DECKS + _REALM_SIZE * first
-    for face in table.faces[0]:
+    for face in state.faces[0]:
         if RANK[face] != ACE:
             put(seen, faces + face - NUMBERS, 0)
             seen[_UNKNOWN_FACES] += 1
