@@ -10,6 +10,8 @@ import pytest
 from quadrille.check.scenario import SCENARIO_KEYS, STEP_KEYS, read_scenarios
 from quadrille.check.scenario_run import ERROR, FAILED, PASSED, Verdict, judge
 from quadrille.cli import main
+from quadrille.games.registry import find_game, game_ids
+from quadrille.language import catalogue
 
 ROOT = Path(__file__).resolve().parents[1]
 SMALL = (Path(__file__).parent / "small_game.py").as_posix()
@@ -48,6 +50,36 @@ def test_the_guide_names_every_key() -> None:
     text = GUIDE.read_text(encoding="utf-8")
     for key in (*SCENARIO_KEYS, *STEP_KEYS):
         assert f"| `{key}` |" in text, key
+
+
+def chapter(game: str) -> str:
+    """What the guide says of a game; its title is that of the game."""
+    title = catalogue(find_game(game)).text(f"{game}.title")
+    return GUIDE.read_text(encoding="utf-8").split(f"\n# {title}\n")[1].split("\n# ")[0]
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_the_guide_names_every_event(name: str) -> None:
+    told = chapter(name)
+    for file in sorted(find_game(name).folder.glob("*.py")):
+        for event in re.findall(rf'"{name}\.(\w+)"', file.read_text(encoding="utf-8")):
+            assert f"`{name}.{event}`" in told or f"`{event}`" in told, (file.name, event)
+
+
+def test_the_guide_quotes_every_refusal_of_royal_map() -> None:
+    """Each quoted text of its table stands in a refusal, and each refusal has a quoted text."""
+    rows = chapter("royal_map").split("## Refusals\n")[1].split("\n## ")[0].splitlines()
+    quoted = [
+        words
+        for row in rows
+        if row.startswith(("| M", "| the rule"))
+        for words in re.findall('"(.*?)"', row)
+    ]
+    entries = catalogue(find_game("royal_map")).entries
+    refusals = [said for key, said in entries.items() if key.startswith("royal_map.no.")]
+    assert quoted and refusals
+    assert [words for words in quoted if not any(words in said for said in refusals)] == []
+    assert [said for said in refusals if not any(words in said for words in quoted)] == []
 
 
 def verdict_of(tmp_path: Path, body: str, game: str = "clash") -> Verdict:
