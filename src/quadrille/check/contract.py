@@ -7,6 +7,7 @@ from quadrille.check.numbers import Numbers
 from quadrille.check.wording import Wording
 from quadrille.core.errors import Illegal, fault
 from quadrille.core.game import Game
+from quadrille.core.messages import Message
 from quadrille.core.notation import ActionSpace
 from quadrille.core.position import read_position, write_position
 from quadrille.core.rng import Rng
@@ -96,19 +97,19 @@ class Contract:
         """The refusal of an action names a rule; that of any other number has only a sentence."""
         space = state.space
         line = space.line(number) if space.has(number) else str(number)
+        refusal: Message | None = None
+        played = False
         try:
             refusal = state.why_not(number)
-            if refusal is None:
-                raise Fault("not_refused", line=line)
-            state.apply(number)
+            if refusal is not None:
+                state.apply(number)
+                played = True
         except Illegal:
             pass
-        except Fault:
-            raise
         except Exception as error:
             # Whatever breaks in a game's code is what we are looking for.
             raise Fault("refusal_breaks", line=line, reason=fault(error)) from None
-        else:
+        if refusal is None or played:
             raise Fault("not_refused", line=line)
         self.wording.check_message(refusal)
         if not space.has(number):
