@@ -55,6 +55,12 @@ class Decision(Generic[S]):
         """What is asked, in one line."""
         raise missing(self, "prompt")
 
+    # What an automatic step must say.
+
+    def run(self, state: S, sink: Sink | None) -> None:
+        """Take the step off the stack, or change what it is about, and do what it stands for."""
+        raise missing(self, "run")
+
     # What a decision of chance may say better.
 
     def weights(self, state: S) -> list[int]:
@@ -106,10 +112,6 @@ class AutomaticStep(Decision[S]):
     def __init__(self, name: str, *field_names: str) -> None:
         super().__init__(name, *field_names)
         self.is_automatic = True
-
-    def run(self, state: S, sink: Sink | None) -> None:
-        """Take the step off the stack, or change what it is about, and do what it stands for."""
-        raise missing(self, "run")
 
 
 class GameOver(Decision["State"]):

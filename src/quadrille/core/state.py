@@ -98,7 +98,7 @@ class State:
         while self.decision.is_automatic:
             self.decision.run(self, sink)
 
-    def pending(self) -> list[tuple[Decision[Any], int, int]]:
+    def pending_decisions(self) -> list[tuple[Decision[Any], int, int]]:
         """All that is pending, the next first: the decision, whose it is, what it is about."""
         copy = State()
         self.copy_pending(copy)
