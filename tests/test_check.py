@@ -273,48 +273,6 @@ class RefusesByNoRule(AmbushState):
         return Message("ambush.no", {"line": self.line(action)}, "S9")
 
 
-class TakesGapsForActions(AmbushState):
-    """Explains what is no action, instead of refusing it."""
-
-    def why_not(self, action: int) -> Message | None:
-        return None if action in self.legal() else self.explain(action)
-
-
-class TakesNegativeNumbers(AmbushState):
-    """As lists do: -1 is the last action."""
-
-    def why_not(self, action: int) -> Message | None:
-        return None if action < 0 else super().why_not(action)
-
-
-class AppliesAnything(AmbushState):
-    def apply(self, action: int, sink: Sink | None = None) -> None:
-        if action in self.legal():
-            self.do(action, sink)
-
-
-class CountsRefusals(AmbushState):
-    def why_not(self, action: int) -> Message | None:
-        refusal = super().why_not(action)
-        self.points[0] += refusal is not None
-        return refusal
-
-
-class RefusesInOddWords(AmbushState):
-    def why_not(self, action: int) -> Message | None:
-        return super().why_not(action) if self.space.has(action) else Message("ambush.odd")
-
-
-class BreaksAtTheEnd(AmbushState):
-    def explain(self, action: int) -> Message:
-        return Message("ambush.no", {"line": seat_letter(self.hands[self.actor][0])}, "S2")
-
-
-class PlaysOnAfterTheEnd(AmbushState):
-    def why_not(self, action: int) -> Message | None:
-        return None if self.over() and action < ANSWER else super().why_not(action)
-
-
 class AsksWithoutWords(AmbushState):
     def prompt(self) -> Message:
         return Message("ambush.say_something")
@@ -449,13 +407,6 @@ BROKEN = {
     HasNoAction: {"no_action", "crash"},
     RefusesWithoutRule: {"refused_without_rule"},
     RefusesByNoRule: {"refused_by_unknown_rule"},
-    TakesGapsForActions: {"refusal_breaks"},
-    TakesNegativeNumbers: {"not_refused"},
-    AppliesAnything: {"not_refused"},
-    CountsRefusals: {"refusal_changes"},
-    RefusesInOddWords: {"no_sentence"},
-    BreaksAtTheEnd: {"refusal_breaks"},
-    PlaysOnAfterTheEnd: {"not_refused"},
     AsksWithoutWords: {"no_sentence"},
     AsksWithoutSeat: {"sentence_lacks"},
     WeighsNothing: {"bad_weights", "crash"},
