@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from quadrille.core.decision import AutomaticStep, Decision, GameOver, numbered
 from quadrille.core.events import Sink
+from quadrille.core.notation import ActionSpace, Family
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
 
@@ -92,6 +93,7 @@ def test_what_is_automatic_happens_until_somebody_decides() -> None:
 def test_the_end_of_the_game_leaves_nothing_pending() -> None:
     table = decisions()
     state = State()
+    state.space = ActionSpace([Family(0, "end")], [])
     state.begin(table)
     state.ask(table[3], 0)
     state.ask(table[4], 1)

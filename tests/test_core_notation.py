@@ -5,9 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from small_game import SPACE as AMBUSH
 
-from quadrille.core.errors import Unreadable
+from quadrille.core.dealers import SeededDealer
+from quadrille.core.errors import Illegal, Unreadable
 from quadrille.core.notation import ActionSpace, Family
+from quadrille.core.seats import CHANCE
 from quadrille.games.registry import find_game, game_ids
+from quadrille.language import catalogue
 
 UNITS = ["Brute", "Bridge Rat", "", "Boom!"]
 SPACE = ActionSpace(
@@ -83,3 +86,32 @@ def test_hidden_slots_are_question_marks() -> None:
     assert SPACE.scrubbed(action, ["unit"]) == "summon ? lower"
     assert SPACE.scrubbed(action, ["unit", "lane"]) == "summon ? ?"
     assert SPACE.scrubbed(action, []) == "summon Bridge Rat lower"
+
+
+NO_ACTIONS = (-1, -40, 2**31, 2**62, -(2**63), 2**63, 2**64, 10**30)
+"""Numbers outside of every action space."""
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_a_number_that_is_no_action_is_refused_in_words(name: str) -> None:
+    game = find_game(name)
+    words = catalogue(game)
+    for options in game.variants().values():
+        state = game.new(**options)
+        dealer = SeededDealer("numbers")
+        actions = set(state.space.actions())
+        gaps = set(range(state.space.size + 3)) - actions
+        while True:  # at the first chance, and at the first decision
+            for number in (*NO_ACTIONS, *gaps):
+                with pytest.raises(Illegal) as refused:
+                    state.apply(number)
+                assert str(number) in words.say(refused.value.message)
+            if state.actor != CHANCE:
+                break
+            while state.actor == CHANCE:
+                state.do(dealer.choose(state))
+
+
+def test_every_action_with_a_line_is_an_action() -> None:
+    for space in spaces():
+        assert [n for n in range(-3, space.size + 3) if space.has(n)] == space.actions()

@@ -10,6 +10,8 @@ import pytest
 from quadrille.check.scenario import SCENARIO_KEYS, STEP_KEYS, read_scenarios
 from quadrille.check.scenario_run import ERROR, FAILED, PASSED, Verdict, judge
 from quadrille.cli import main
+from quadrille.games.registry import find_game, game_ids
+from quadrille.language import catalogue
 
 ROOT = Path(__file__).resolve().parents[1]
 SMALL = (Path(__file__).parent / "small_game.py").as_posix()
@@ -48,6 +50,36 @@ def test_the_guide_names_every_key() -> None:
     text = GUIDE.read_text(encoding="utf-8")
     for key in (*SCENARIO_KEYS, *STEP_KEYS):
         assert f"| `{key}` |" in text, key
+
+
+def chapter(game: str) -> str:
+    """What the guide says of a game; its title is that of the game."""
+    title = catalogue(find_game(game)).text(f"{game}.title")
+    return GUIDE.read_text(encoding="utf-8").split(f"\n# {title}\n")[1].split("\n# ")[0]
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_the_guide_names_every_event(name: str) -> None:
+    told = chapter(name)
+    for file in sorted(find_game(name).folder.glob("*.py")):
+        for event in re.findall(rf'"{name}\.(\w+)"', file.read_text(encoding="utf-8")):
+            assert f"`{name}.{event}`" in told or f"`{event}`" in told, (file.name, event)
+
+
+def test_the_guide_quotes_every_refusal_of_royal_map() -> None:
+    """Each quoted text of its table stands in a refusal, and each refusal has a quoted text."""
+    rows = chapter("royal_map").split("## Refusals\n")[1].split("\n## ")[0].splitlines()
+    quoted = [
+        words
+        for row in rows
+        if row.startswith(("| M", "| the rule"))
+        for words in re.findall('"(.*?)"', row)
+    ]
+    entries = catalogue(find_game("royal_map")).entries
+    refusals = [said for key, said in entries.items() if key.startswith("royal_map.no.")]
+    assert quoted and refusals
+    assert [words for words in quoted if not any(words in said for said in refusals)] == []
+    assert [said for said in refusals if not any(words in said for words in quoted)] == []
 
 
 def verdict_of(tmp_path: Path, body: str, game: str = "clash") -> Verdict:
@@ -183,6 +215,11 @@ ERRORS = {
     'position = { A.turns = 1, "A.turns" = 2 }\nsteps = [{ actor = "A" }]': "given twice",
     'game = "chess"\nsteps = [{ actor = "A" }]': "There is no game 'chess'",
     "refused = false": "refused must be true",
+    'rules = ["C3", "C6.99"]\nsteps = [{ actor = "A" }]': "no rule 'C6.99'; did you mean 'C6.9'?",
+    'rules = ["c4.1"]\nsteps = [{ actor = "A" }]': "no rule 'c4.1'; did you mean 'C4.1'?",
+    'rules = ["C6"]\nsteps = [{ actor = "A" }]': "no rule 'C6'; did you mean 'C6.1'?",
+    'rules = ["Tide"]\nsteps = [{ actor = "A" }]': "no rule 'Tide'; its rules are: C1.0, C1.1",
+    'rules = ["C98"]\noptions = { tide = -3 }\nrefused = true': "no rule 'C98'",
     'refused = true\nsteps = [{ actor = "A" }]': "with 'refused' has no 'steps'",
 }
 
@@ -213,6 +250,24 @@ steps = [
 ]"""
     verdict = verdict_of(tmp_path, body, game=SMALL)
     assert (verdict.status, verdict.reasons) == (PASSED, [])
+
+
+def test_a_strangers_rules_are_looked_up_in_its_rulebook(tmp_path: Path) -> None:
+    steps = 'steps = [{ actor = "chance" }]'
+    assert verdict_of(tmp_path, f'rules = ["S1"]\n{steps}', game=SMALL).status == PASSED
+    verdict = verdict_of(tmp_path, f'rules = ["S1", "S4"]\n{steps}', game=SMALL)
+    assert verdict.status == ERROR
+    assert verdict.reasons == ["The rulebook of ambush has no rule 'S4'; did you mean 'S3'?"]
+
+
+def test_a_game_without_a_rulebook_takes_any_rule(tmp_path: Path) -> None:
+    text = Path(SMALL).read_text(encoding="utf-8")
+    game = tmp_path / "unruly.py"
+    game.write_text(
+        text.replace('"\\n\\n".join(RULES.values()), RULES', '"", {}'), encoding="utf-8"
+    )
+    body = 'rules = ["anything"]\nsteps = [{ actor = "chance" }]'
+    assert verdict_of(tmp_path, body, game=game.name).status == PASSED
 
 
 def test_a_draw_has_no_winner(tmp_path: Path) -> None:

@@ -3,9 +3,11 @@
 from typing import Any
 
 from quadrille.check.faults import Fault, first_difference
+from quadrille.check.numbers import Numbers
 from quadrille.check.wording import Wording
-from quadrille.core.errors import Illegal
+from quadrille.core.errors import Illegal, fault
 from quadrille.core.game import Game
+from quadrille.core.messages import Message
 from quadrille.core.notation import ActionSpace
 from quadrille.core.position import read_position, write_position
 from quadrille.core.rng import Rng
@@ -24,8 +26,7 @@ class Contract:
         self.wording = wording
         self.rules = set(game.rulebook().rules)
         self.readable: dict[int, set[int]] = {}
-        self.actions: dict[int, list[int]] = {}
-        self.spaces: list[ActionSpace] = []  # kept, so that their identities stay their own
+        self.numbers: dict[int, Numbers] = {}
 
     def sound(self, state: State) -> None:
         problems = state.problems()
@@ -57,8 +58,7 @@ class Contract:
         found = self.readable.get(id(space))
         if found is None:
             found = self.readable[id(space)] = set()
-            self.actions[id(space)] = space.actions()
-            self.spaces.append(space)
+            self.numbers[id(space)] = Numbers(space)
         return found
 
     def whole(
@@ -70,7 +70,8 @@ class Contract:
         self.wording.check_message(state.prompt())
         if state.why_not(action) is not None:
             raise Fault("legal_refused", line=state.line(action))
-        self._refuses(state, legal, rng)
+        numbers = self.numbers[id(state.space)]
+        self._refuses(state, legal, [numbers.action(rng), numbers.one(rng)], position)
         if text:
             self._reads_back(state, legal, position)
         self._counts(state)
@@ -81,26 +82,42 @@ class Contract:
             self._settles(state, rng.word())
         return position
 
-    def _refuses(self, state: State, legal: list[int], rng: Rng) -> None:
-        """Some action that is not legal is refused in words, with a rule, and nothing changes."""
-        actions = self.actions[id(state.space)]
-        illegal = actions[rng.below(len(actions))]
-        if illegal in legal:
-            return
-        refusal = state.why_not(illegal)
-        line = state.line(illegal)
-        if refusal is None:
+    def _refuses(
+        self, state: State, legal: list[int], numbers: list[int], position: dict[str, Any]
+    ) -> None:
+        """Every number that is not legal is refused in words, and nothing changes."""
+        for number in numbers:
+            if number not in legal:
+                self._refused(state, number)
+        now = state.position(ALL_SEEING)
+        if now != position:
+            raise Fault("refusal_changes", difference=first_difference(position, now))
+
+    def _refused(self, state: State, number: int) -> None:
+        """The refusal of an action names a rule; that of any other number has only a sentence."""
+        space = state.space
+        line = space.line(number) if space.has(number) else str(number)
+        refusal: Message | None = None
+        played = False
+        try:
+            refusal = state.why_not(number)
+            if refusal is not None:
+                state.apply(number)
+                played = True
+        except Illegal:
+            pass
+        except Exception as error:
+            # Whatever breaks in a game's code is what we are looking for.
+            raise Fault("refusal_breaks", line=line, reason=fault(error)) from None
+        if refusal is None or played:
             raise Fault("not_refused", line=line)
         self.wording.check_message(refusal)
+        if not space.has(number):
+            return
         if not refusal.rule:
             raise Fault("refused_without_rule", line=line)
         if self.rules and refusal.rule not in self.rules:
             raise Fault("refused_by_unknown_rule", line=line, rule=refusal.rule)
-        try:
-            state.apply(illegal)
-        except Illegal:
-            return
-        raise Fault("not_refused", line=line)
 
     def _reads_back(self, state: State, legal: list[int], position: dict[str, Any]) -> None:
         """The position's text, read again, is the same position."""
@@ -170,7 +187,7 @@ class Contract:
         if state.legal() != legal:
             raise Fault("copy_not_free", difference="legal()")
 
-    def over(self, state: State) -> None:
+    def over(self, state: State, rng: Rng) -> None:
         """What holds when nobody is to act."""
         self.sound(state)
         outcome = state.outcome()
@@ -185,4 +202,7 @@ class Contract:
         if state.legal():
             raise Fault("legal_after_end")
         self.wording.check_message(state.prompt())
-        self._reads_back(state, [], state.position(ALL_SEEING))
+        position = state.position(ALL_SEEING)
+        numbers = Numbers(state.space)
+        self._refuses(state, [], [*numbers.each(rng), numbers.action(rng)], position)
+        self._reads_back(state, [], position)

@@ -162,7 +162,7 @@ class Checker:
             played.plies += 1
             if played.plies > _ENDLESS:
                 raise Fault("endless", n=_ENDLESS)
-        self.contract.over(state)
+        self.contract.over(state, look)
         self.honesty.before(state, state.position(ALL_SEEING), None, look, views, text=True)
         outcome = state.outcome()
         if outcome is not None:

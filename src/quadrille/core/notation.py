@@ -119,6 +119,13 @@ class ActionSpace:
                 return family
         return None
 
+    def has(self, action: int) -> bool:
+        """Whether this number is an action: it lies in a family and is no gap."""
+        if action in self._lines:
+            return True
+        family = self.family(action)
+        return family is not None and family.line(action) != ""
+
     def line(self, action: int) -> str:
         """The canonical line of an action."""
         line = self._lines.get(action)

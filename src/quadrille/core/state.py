@@ -162,7 +162,10 @@ class State:
         raise missing(self, "explain")
 
     def why_not(self, action: int) -> Message | None:
-        """Why an action is refused, with the rule's id, or None if it is legal."""
+        """Why an action is refused, with the rule's id, or None if it is legal. Any integer may be
+        asked about; one that is not in the action space is refused without a rule."""
+        if not self.space.has(action):
+            return Message("core.no_such_action", {"number": action})
         return self.decision.why_not(self, action)
 
     def prompt(self) -> Message:

@@ -159,15 +159,18 @@ def close_turn(table: Table, sink: Sink | None) -> None:
     pending.push(TURN, CHANCE)
     if not table.setup.competition:
         return
+    back = False
     for side in table.sides:
         if side.up_taken:
+            back = True
             side.up_taken = False
             table.breeze_deck |= bit(side.up)
             table.breezes_left += 1
         side.up = -1
-    if sink is not None:
+    if back and sink is not None:
         sink.append(Event("horde.up_back", {"n": table.breezes_left}))
     if table.setup.redeal:
+        empty = table.row == 0
         for slot in range(ROW_SLOTS):
             rank = thing_at(table.row, slot)
             if rank >= 0:
@@ -176,6 +179,6 @@ def close_turn(table: Table, sink: Sink | None) -> None:
         table.row = 0
         table.face_up = 0
         table.shuffles += 1
-        if sink is not None:
+        if not empty and sink is not None:
             sink.append(Event("horde.encounters_back", {"n": table.encounters_left}))
         deal_row(table)

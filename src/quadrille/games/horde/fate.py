@@ -79,11 +79,11 @@ def finish(table: Table, winner: i64, reason: i64, sink: Sink | None) -> None:
     table.winner = winner
     table.pending.clear()
     if sink is not None:
-        loser = 1 - winner if winner >= 0 else 0
-        told = {
-            "winner": seat_letter(winner) if winner >= 0 else "nobody",
-            "loser": seat_letter(loser) if table.setup.competition else "A",
-        }
+        told = {"winner": seat_letter(winner) if winner >= 0 else "nobody"}
+        if table.setup.competition and winner >= 0:
+            told["loser"] = seat_letter(1 - winner)
+        elif not table.setup.competition and winner < 0:
+            told["loser"] = "A"
         sink.append(Event(f"horde.over_{REASONS[reason]}", told))
 
 
