@@ -8,6 +8,7 @@ from tools import page
 def test_types_that_drifted_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     page.ensure()
     assert page.is_fresh()
+    page.prepare_development()
     page.check_types()
     drifted = page.wire_schema()
     drifted["properties"]["More"] = {"type": "string"}
