@@ -64,10 +64,9 @@ export class Stage {
       this.jump(table.view.position);
       return;
     }
-    const after = new Map(table.frames.map(({ ply, position }) => [ply, position]));
     let before = this.#queue.at(-1)?.position ?? this.position;
     for (const { ply, events } of table.log) {
-      const position = after.get(ply + 1);
+      const position = table.frames.find((frame) => frame.ply === ply + 1)?.position;
       if (position === undefined && ply + 1 !== table.view.ply) continue;
       const next = position ?? table.view.position;
       this.#queue.push(...this.unfold(before, events, table.view.seat), { position: next });
