@@ -49,6 +49,8 @@ export class Stage {
   /** Where the board is drawn. */
   root: Element | null = null;
   #queue: Shown[] = [];
+  /** How long a card travels while what is in the queue is shown. */
+  #flight = 0;
   #hurry: (() => void) | null = null;
 
   constructor(
@@ -73,6 +75,9 @@ export class Stage {
       before = next;
     }
     if (before !== table.view.position) this.#queue.push({ position: table.view.position });
+    // All moments are shown equally fast, so that together they take no longer than they may.
+    const whole = this.#queue.reduce((sum, { cue }) => sum + (cue === undefined ? 1 : LOOKED), 0);
+    this.#flight = Math.min(settings.flight, LONGEST / whole);
     if (this.#queue.length > FEW) this.telling = true;
     if (!this.playing) void this.#play();
   }
@@ -96,8 +101,7 @@ export class Stage {
     // What else the table brought is drawn first: both at once would be a long frame.
     await drawn();
     while (this.#queue.length > 0) {
-      const whole = this.#queue.reduce((sum, { cue }) => sum + (cue === undefined ? 1 : LOOKED), 0);
-      const flight = Math.min(settings.flight, LONGEST / whole);
+      const flight = this.#flight;
       const { position, cue = null } = this.#queue.shift()!;
       const before = this.root === null ? null : placesOf(this.root);
       this.position = position;
