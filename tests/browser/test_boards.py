@@ -1,5 +1,7 @@
 """Every game on its own board, from the lobby to its end."""
 
+import functools
+
 import pytest
 from playwright.sync_api import Page
 
@@ -20,7 +22,6 @@ SHOWN = """() => document.getAnimations().every((one) => {
   return one.playState !== "running" || one.effect.getTiming().iterations === Infinity;
 })"""
 """Nothing is still fading in."""
-AXE = page_tool.MODULES / "axe-core" / "axe.min.js"
 
 
 @pytest.fixture
@@ -36,11 +37,18 @@ def test_a_whole_match_by_clicks(own: Page, game: str) -> None:
     by(own, "ending").locator("p").first.wait_for()
 
 
+@functools.cache
+def axe() -> str:
+    """The source of axe-core."""
+    page_tool.prepare_development()
+    return (page_tool.MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
 def serious(page: Page) -> list[str]:
     """What axe finds that would keep somebody out. One of its rules is left out: that a label
     repeats all that is drawn. A card's label names it and then says its numbers in order, with
     what they are; the card itself has them in its corners."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.evaluate(axe())
     found = page.evaluate(
         "axe.run({ rules: { 'label-content-name-mismatch': { enabled: false } } })"
     )

@@ -1,20 +1,11 @@
 import type { Choice } from "../wire";
-
-/** A choice, and the things that are touched for it one after the other. */
-export interface Move {
-  choice: Choice;
-  path: string[];
-}
+import { beginsWith, byThing, type Move } from "./moves";
 
 interface Asked {
   moves: () => Move[];
   play: (line: string) => void;
   /** Somebody touched what leads nowhere. */
   refuse: (things: string[]) => void;
-}
-
-function begins(path: string[], with_: string[]): boolean {
-  return with_.every((thing, place) => path[place] === thing);
 }
 
 /** Turns touches of things into choices. It knows no rule: only which choices there are. */
@@ -28,13 +19,13 @@ export class Picker {
   }
 
   /** The choices that what was touched so far may lead to. */
-  candidates: Move[] = $derived.by(() => this.#asked.moves().filter(({ path }) => begins(path, this.picked)));
+  candidates: Move[] = $derived.by(() => this.#asked.moves().filter(({ path }) => beginsWith(path, this.picked)));
 
   /** By each thing that may be touched next: what it may lead to. */
-  next: Map<string, Move[]> = $derived.by(() => this.#after(this.candidates, this.picked.length));
+  next: Map<string, Move[]> = $derived.by(() => byThing(this.candidates, this.picked.length));
 
   /** The same before anything was touched. */
-  first: Map<string, Move[]> = $derived.by(() => this.#after(this.#asked.moves(), 0));
+  first: Map<string, Move[]> = $derived.by(() => byThing(this.#asked.moves(), 0));
 
   /** Choices that are offered as buttons: what needs no thing, or what the last touch left open. */
   buttons: Move[] = $derived.by(() =>
@@ -90,14 +81,5 @@ export class Picker {
 
   clear(): void {
     this.picked = [];
-  }
-
-  #after(moves: Move[], depth: number): Map<string, Move[]> {
-    const found = new Map<string, Move[]>();
-    for (const move of moves) {
-      const thing = move.path[depth];
-      if (thing !== undefined) found.set(thing, [...(found.get(thing) ?? []), move]);
-    }
-    return found;
   }
 }

@@ -3,7 +3,8 @@ import { shownName } from "../match/players";
 import type { CardFace, Cards, Choice, Preview, View } from "../wire";
 import type { Guide } from "../tour/guide.svelte";
 import type { BoardKind } from "./board";
-import { Picker, type Move } from "./picker.svelte";
+import type { Move } from "./moves";
+import { Picker } from "./picker.svelte";
 import { Stage } from "./stage.svelte";
 
 /** After so long a look at something, what it would come to is asked for. */
@@ -32,7 +33,7 @@ export interface Gathers {
 export class Scene {
   readonly picker: Picker;
   readonly stage: Stage;
-  readonly #cards: Map<string, CardFace>;
+  readonly #cards: Record<string, CardFace>;
   /** Who shows somebody around, if anybody does. */
   guide = $state.raw<Guide | null>(null);
   /** A board that lets several things be gathered puts here who does it. */
@@ -49,7 +50,7 @@ export class Scene {
     readonly kind: BoardKind,
     cards: Cards,
   ) {
-    this.#cards = new Map(cards.cards.map((card) => [this.#place(card.group, card.id), card]));
+    this.#cards = Object.fromEntries(cards.cards.map((card) => [this.#place(card.group, card.id), card]));
     this.stage = new Stage(seat.table!.view.position, kind.unfold);
     this.picker = new Picker({
       moves: () => this.moves,
@@ -93,9 +94,9 @@ export class Scene {
   });
 
   /** The things that are to be touched for the hint, or for what the guide asks. */
-  hinted: Set<string> = $derived.by(() => {
+  hinted: string[] = $derived.by(() => {
     const line = this.guide?.step?.play ?? this.seat.hint?.line;
-    return new Set(this.moves.find(({ choice }) => choice.line === line)?.path);
+    return this.moves.find(({ choice }) => choice.line === line)?.path ?? [];
   });
 
   /** What the guide speaks of. */
@@ -104,7 +105,7 @@ export class Scene {
   }
 
   card(id: string, group = ""): CardFace | undefined {
-    return this.#cards.get(this.#place(group, id));
+    return this.#cards[this.#place(group, id)];
   }
 
   /** What somebody is called here. */

@@ -49,6 +49,8 @@ export class Stage {
   /** Where the board is drawn. */
   root: Element | null = null;
   #queue: Shown[] = [];
+  /** How long a card travels while what is in the queue is shown. */
+  #flight = 0;
   #hurry: (() => void) | null = null;
 
   constructor(
@@ -64,16 +66,18 @@ export class Stage {
       this.jump(table.view.position);
       return;
     }
-    const after = new Map(table.frames.map(({ ply, position }) => [ply, position]));
     let before = this.#queue.at(-1)?.position ?? this.position;
     for (const { ply, events } of table.log) {
-      const position = after.get(ply + 1);
+      const position = table.frames.find((frame) => frame.ply === ply + 1)?.position;
       if (position === undefined && ply + 1 !== table.view.ply) continue;
       const next = position ?? table.view.position;
       this.#queue.push(...this.unfold(before, events, table.view.seat), { position: next });
       before = next;
     }
     if (before !== table.view.position) this.#queue.push({ position: table.view.position });
+    // All moments are shown equally fast, so that together they take no longer than they may.
+    const whole = this.#queue.reduce((sum, { cue }) => sum + (cue === undefined ? 1 : LOOKED), 0);
+    this.#flight = Math.min(settings.flight, LONGEST / whole);
     if (this.#queue.length > FEW) this.telling = true;
     if (!this.playing) void this.#play();
   }
@@ -97,8 +101,7 @@ export class Stage {
     // What else the table brought is drawn first: both at once would be a long frame.
     await drawn();
     while (this.#queue.length > 0) {
-      const whole = this.#queue.reduce((sum, { cue }) => sum + (cue === undefined ? 1 : LOOKED), 0);
-      const flight = Math.min(settings.flight, LONGEST / whole);
+      const flight = this.#flight;
       const { position, cue = null } = this.#queue.shift()!;
       const before = this.root === null ? null : placesOf(this.root);
       this.position = position;

@@ -48,7 +48,7 @@ function make(scene: Scene, node: HTMLElement | SVGElement, { id, label, card = 
     const picked = scene.isPicked(id);
     flag(node, "open", open);
     flag(node, "picked", picked);
-    flag(node, "hinted", scene.hinted.has(id));
+    flag(node, "hinted", scene.hinted.includes(id));
     flag(node, "about", scene.about.includes(id));
     // Setting it to what it is has its price.
     const reached = open || picked ? "0" : "-1";

@@ -36,10 +36,7 @@ export function places(): Place[] {
 }
 
 export function findPlace(match: string, key?: string): Place | undefined {
-  return places().find(
-    (place) =>
-      place.match === match && (key === undefined || place.keys.some((held) => held.key === key)),
-  );
+  return places().find((place) => place.match === match && (key === undefined || place.keys.some((held) => held.key === key)));
 }
 
 export function keepPlace(place: Place): void {

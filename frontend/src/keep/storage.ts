@@ -1,10 +1,11 @@
-/** What this browser keeps. Where it may keep nothing, the page works until it is closed. */
-const fallback = new Map<string, string>();
+/** What could not be kept, by its name: the page works with it until it is closed. */
+const unkept = new Map<string, string>();
 
+/** What this browser keeps by this name. */
 export function read<T>(name: string, otherwise: T): T {
   try {
-    const text = localStorage.getItem(name) ?? fallback.get(name);
-    return text === undefined || text === null ? otherwise : (JSON.parse(text) as T);
+    const text = unkept.get(name) ?? localStorage.getItem(name);
+    return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
     return otherwise;
   }
@@ -12,10 +13,11 @@ export function read<T>(name: string, otherwise: T): T {
 
 export function write(name: string, value: unknown): void {
   const text = JSON.stringify(value);
-  fallback.set(name, text);
   try {
     localStorage.setItem(name, text);
+    unkept.delete(name);
   } catch {
-    // Full, or forbidden: then only until the page is closed.
+    // Storage is full or forbidden.
+    unkept.set(name, text);
   }
 }

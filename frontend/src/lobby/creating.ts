@@ -6,11 +6,7 @@ import { findTour } from "../tour/tours";
 import type { GameInfo, NewMatch, SeatWish } from "../wire";
 
 /** Who shall sit at a seat, as the form has it. */
-export type Sitter =
-  | { who: "me" }
-  | { who: "here"; name: string }
-  | { who: "friend" }
-  | { who: "bot"; level: string };
+export type Sitter = { who: "me" } | { who: "here"; name: string } | { who: "friend" } | { who: "bot"; level: string };
 
 function wish(sitter: Sitter): SeatWish {
   if (sitter.who === "bot") return { kind: "bot", level: sitter.level };
@@ -19,12 +15,7 @@ function wish(sitter: Sitter): SeatWish {
 }
 
 /** Begin a match and go to it. Raises Refusal. */
-export async function begin(
-  game: GameInfo,
-  wanted: NewMatch,
-  sitters: Sitter[],
-  tour = false,
-): Promise<void> {
+export async function begin(game: GameInfo, wanted: NewMatch, sitters: Sitter[], tour = false): Promise<void> {
   const seats = sitters.length > 0 ? sitters.map(wish) : null;
   const made = await createMatch({ ...wanted, seats });
   const isHere = (place: number) => {
@@ -33,9 +24,7 @@ export async function begin(
   };
   const people = made.seats.map((seat, place) => ({ ...seat, here: isHere(place) }));
   const held = people.flatMap(({ key, seat, here }) => (key !== null && here ? [{ key, seat }] : []));
-  const friends: Link[] = people.flatMap(({ key, seat, here }) =>
-    key !== null && !here ? [{ key, seat }] : [],
-  );
+  const friends: Link[] = people.flatMap(({ key, seat, here }) => (key !== null && !here ? [{ key, seat }] : []));
   const watch: Link[] = made.watch.key === null ? [] : [{ key: made.watch.key, seat: WATCH }];
   const place = newPlace(made.match, held.length > 0 ? held : watch, {
     game: game.id,

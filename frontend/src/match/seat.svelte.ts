@@ -119,10 +119,7 @@ export class Seat {
   /** Whoever asked for an undo is told that it was refused by nothing having happened. */
   #wasRefused(before: View | undefined, now: View): Problem | null {
     const asked = before?.undo_request;
-    const refused =
-      asked?.seat === now.seat &&
-      now.undo_request === null &&
-      isSameMoment(now, before!);
+    const refused = asked?.seat === now.seat && now.undo_request === null && isSameMoment(now, before!);
     if (!refused) return null;
     return { key: "undo.refused", params: {}, rule: "", text: say("undo.refused") };
   }

@@ -46,8 +46,9 @@ export class Sitting {
     const turn = this.seats.find((seat) => seat.letter === first.view.actor);
     const wanted = turn ?? this.shown ?? this.cover ?? this.seats[0]!;
     if (wanted === this.shown) return;
-    const positions = new Set(tables.map((table) => JSON.stringify(table?.view.position)));
-    if (over || positions.size === 1) {
+    const position = JSON.stringify(first.view.position);
+    const isSame = tables.every((table) => JSON.stringify(table?.view.position) === position);
+    if (over || isSame) {
       this.shown = wanted;
       this.cover = null;
     } else {

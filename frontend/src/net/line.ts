@@ -20,8 +20,8 @@ export interface Listener {
 interface Waiting {
   call: Call;
   sent: boolean;
-  resolve(answer: unknown): void;
-  reject(error: Refusal): void;
+  resolve: (answer: unknown) => void;
+  reject: (error: Refusal) => void;
 }
 
 const FIRST_DELAY = 500;

@@ -41,7 +41,5 @@ export function filtered(groups: Group[], wanted: string): Group[] {
     const text = `${line} ${label}`.toLocaleLowerCase();
     return String(number) === wanted.trim() || words.every((word) => text.includes(word));
   };
-  return groups
-    .map(({ title, offers }) => ({ title, offers: offers.filter(fits) }))
-    .filter(({ offers }) => offers.length > 0);
+  return groups.map(({ title, offers }) => ({ title, offers: offers.filter(fits) })).filter(({ offers }) => offers.length > 0);
 }

@@ -1,16 +1,10 @@
 import type { CardFace } from "../../wire";
 import type { Scene } from "../scene.svelte";
+import { fatesOf, type Fate } from "./fates";
 import { ENEMY, moverOf, sidesOf } from "./reading";
-import type { Assault, Hit, Insight, Position } from "./shape";
+import type { Insight, Position } from "./shape";
 import { say } from "./texts";
 import type { Blow } from "./unfold";
-
-/** What an assault does to one unit, all its hits together. */
-export interface Fate {
-  damage: number;
-  left: number;
-  result: Hit["result"];
-}
 
 /** The scene in the words of this game. */
 export class Look {
@@ -95,14 +89,4 @@ export class Look {
   sign(letter: string): string {
     return letter === ENEMY ? "✦" : letter;
   }
-}
-
-function fatesOf(assault: Assault | null): Map<string, Fate> {
-  const found = new Map<string, Fate>();
-  for (const { hits } of assault?.strikes ?? []) {
-    for (const { card, damage, left, result } of hits) {
-      found.set(card, { damage: (found.get(card)?.damage ?? 0) + damage, left, result });
-    }
-  }
-  return found;
 }

@@ -63,7 +63,8 @@ const en = {
   way: "damage ▸",
   way_end: "1 fells it",
   right_end: "Here it falls",
-  right_end_about: "Every damage moves the tower card one card to the right; when damage brings it to this end, it falls. The numbers count the damage. Fewer cards in the hand: a shorter way.",
+  right_end_about:
+    "Every damage moves the tower card one card to the right; when damage brings it to this end, it falls. The numbers count the damage. Fewer cards in the hand: a shorter way.",
   card_unit: "{card}, costs {mana}, attack {attack}, health {health}",
   card_incantation: "{card}, incantation, costs {mana}, damage {attack}",
   hidden_card: "Hidden card, place {n}",
@@ -166,7 +167,8 @@ const fr: typeof en = {
   way: "dégâts ▸",
   way_end: "1 l’abat",
   right_end: "Ici elle tombe",
-  right_end_about: "Chaque dégât déplace la Tour d’une carte vers la droite ; quand un dégât l’amène à cette extrémité, elle tombe. Les nombres comptent les dégâts. Moins de cartes en main : un chemin plus court.",
+  right_end_about:
+    "Chaque dégât déplace la Tour d’une carte vers la droite ; quand un dégât l’amène à cette extrémité, elle tombe. Les nombres comptent les dégâts. Moins de cartes en main : un chemin plus court.",
   card_unit: "{card}, coût {mana}, attaque {attack}, vie {health}",
   card_incantation: "{card}, incantation, coût {mana}, dégâts {attack}",
   hidden_card: "Carte cachée, place {n}",

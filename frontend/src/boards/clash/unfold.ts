@@ -67,8 +67,9 @@ class Story {
 
   falls(seat: string, tower: string, events: EventData[]): void {
     this.moment.push(seat, Infinity);
-    // Twice: it is looked at longer than other things.
-    for (const _ of [1, 2]) this.blow("falls", seat, events, { tower });
+    // Shown for twice as long as other blows.
+    this.blow("falls", seat, events, { tower });
+    this.blow("falls", seat, events, { tower });
     this.moment.turnOver(seat, tower);
     this.look();
   }

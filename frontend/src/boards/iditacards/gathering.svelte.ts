@@ -78,7 +78,8 @@ export class Gathering implements Gathers {
     const queue = this.#queue;
     if (now !== this.#seen && (queue === null || !now.startsWith(`${this.#seen.split("/")[0]}/`))) this.clear();
     this.#seen = now;
-    if (this.#queue === null || queue === null || scene.seat.acting !== null || scene.stage.playing || scene.picker.picked.length > 0) return;
+    if (this.#queue === null || queue === null || scene.seat.acting !== null || scene.stage.playing || scene.picker.picked.length > 0)
+      return;
     const [card, ...cards] = queue.cards;
     const move = scene.moves.find(({ choice }) => (card === undefined ? choice.form === "done" : isFor(choice, card)));
     const left = this.picking?.most ?? 1;

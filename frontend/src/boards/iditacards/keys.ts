@@ -18,9 +18,18 @@ function places(position: Position): Map<string, string[]> {
     const team = teamOf(player.team);
     found.set(`hand:${seat}`, player.hand);
     found.set(`looked:${seat}`, player.looked ?? []);
-    found.set(`risk:${seat}`, waitingOf(player.risk).map(({ card }) => card));
-    found.set(`dogs:${seat}`, team.map(({ card }) => card));
-    found.set(`worn:${seat}`, team.flatMap(({ worn }) => worn.map(({ card }) => card)));
+    found.set(
+      `risk:${seat}`,
+      waitingOf(player.risk).map(({ card }) => card),
+    );
+    found.set(
+      `dogs:${seat}`,
+      team.map(({ card }) => card),
+    );
+    found.set(
+      `worn:${seat}`,
+      team.flatMap(({ worn }) => worn.map(({ card }) => card)),
+    );
     found.set(`played:${seat}`, player.played);
     found.set(`discard:${seat}`, player.discard);
     found.set(`legendary:${seat}`, player.legendary);

@@ -50,8 +50,9 @@ export function isSign(name: string): name is SignName {
   return name in SIGNS;
 }
 
-/** What a leg does, as a sign and what is done to it: crossed out, more, less, each day, so many. */
-export const LEG_SIGNS: Record<string, { sign: SignName; also: "" | "no" | "day" | string }> = {
+/** The effect of a leg as a sign, and what is drawn on it: "no" crosses it out, "day" means each day,
+ * anything else is written as it is. */
+export const LEG_SIGNS: Record<string, { sign: SignName; also: string }> = {
   "dogs_speed+1": { sign: "speed", also: "+1" },
   "dogs_speed-1": { sign: "speed", also: "−1" },
   no_starving: { sign: "hunger", also: "no" },

@@ -68,7 +68,8 @@ const en = {
   cost_energy: "Energy {cost}: discard 1 card of your hand.|Energy {cost}: discard {n} cards of your hand.",
   cost_energy_all: "Energy all: discard your whole hand.",
   cost_health: "Health {cost}: discard the top card of your deck.|Health {cost}: discard the top {n} cards of your deck.",
-  cost_risk: "Risk {cost}: it waits for one turn, in which the top card of your deck is played for you.|Risk {cost}: it waits for {n} turns, in each of which the top card of your deck is played for you.",
+  cost_risk:
+    "Risk {cost}: it waits for one turn, in which the top card of your deck is played for you.|Risk {cost}: it waits for {n} turns, in each of which the top card of your deck is played for you.",
   cost_free: "It costs nothing.",
   cost_changed: "Printed {was}; {why}.",
   cue_play: "{name} plays {card}",
@@ -204,8 +205,10 @@ const fr: Record<keyof typeof en, string> = {
   with_chosen: "avec {cards}",
   cost_energy: "Énergie {cost} : défaussez 1 carte de votre main.|Énergie {cost} : défaussez {n} cartes de votre main.",
   cost_energy_all: "Énergie tout : défaussez toute votre main.",
-  cost_health: "Santé {cost} : défaussez la première carte de votre pioche.|Santé {cost} : défaussez les {n} premières cartes de votre pioche.",
-  cost_risk: "Risque {cost} : elle attend un tour, pendant lequel la première carte de votre pioche se joue d’office.|Risque {cost} : elle attend {n} tours ; à chacun la première carte de votre pioche se joue d’office.",
+  cost_health:
+    "Santé {cost} : défaussez la première carte de votre pioche.|Santé {cost} : défaussez les {n} premières cartes de votre pioche.",
+  cost_risk:
+    "Risque {cost} : elle attend un tour, pendant lequel la première carte de votre pioche se joue d’office.|Risque {cost} : elle attend {n} tours ; à chacun la première carte de votre pioche se joue d’office.",
   cost_free: "Elle ne coûte rien.",
   cost_changed: "Imprimé {was} ; {why}.",
   cue_play: "{name} joue {card}",

@@ -104,7 +104,11 @@ export class Winding {
   /** From the middle of the first square of each row to that of its last one. */
   get middles(): string {
     const rows = Array.from({ length: this.rows }, (_, row) => row);
-    return rows.map((row) => `M${this.at(row * this.perRow + 1).x} ${row * ROW + TRAIL}H${this.at(Math.min(this.squares, (row + 1) * this.perRow)).x}`).join("");
+    return rows
+      .map(
+        (row) => `M${this.at(row * this.perRow + 1).x} ${row * ROW + TRAIL}H${this.at(Math.min(this.squares, (row + 1) * this.perRow)).x}`,
+      )
+      .join("");
   }
 
   /** The sleds without one covering another; those at the start or the finish side by side. */
@@ -121,7 +125,8 @@ export class Winding {
     const sorted = pins.filter(({ square }) => !off(square)).sort((one, other) => one.square - other.square);
     let lifted = false;
     sorted.forEach((pin, place) => {
-      const touching = (other: (typeof pins)[number] | undefined) => other !== undefined && other.row === pin.row && Math.abs(other.x - pin.x) < CLOSE;
+      const touching = (other: (typeof pins)[number] | undefined) =>
+        other !== undefined && other.row === pin.row && Math.abs(other.x - pin.x) < CLOSE;
       if (!touching(sorted[place - 1]) && !touching(sorted[place + 1])) return;
       lifted = !lifted;
       pin.y += lifted ? -5 : 7;
@@ -129,7 +134,11 @@ export class Winding {
     const names: { row: number; from: number; to: number }[] = [];
     return pins.map((pin) => {
       const beside = [...pins, ...ghosts].filter((other) => other !== pin && other.row === pin.row);
-      const free = (from: number, to: number) => from > 0 && to < this.width && !beside.some(({ x }) => x > from - 12 && x < to + 12) && !names.some((name) => name.row === pin.row && name.from < to && from < name.to);
+      const free = (from: number, to: number) =>
+        from > 0 &&
+        to < this.width &&
+        !beside.some(({ x }) => x > from - 12 && x < to + 12) &&
+        !names.some((name) => name.row === pin.row && name.from < to && from < name.to);
       const rightFree = free(pin.x, pin.x + NAME);
       const leftFree = free(pin.x - NAME, pin.x);
       const named = !off(pin.square) && this.width >= MIDDLE && (rightFree || leftFree);

@@ -102,12 +102,7 @@ export function needed(lying: Lying[], building: boolean): Frame {
  * breathe with every card. */
 export function eased(before: Frame | null, need: Frame): Frame {
   if (before === null) return need;
-  const spare = Math.max(
-    need.left - before.left,
-    before.right - need.right,
-    need.bottom - before.bottom,
-    before.top - need.top,
-  );
+  const spare = Math.max(need.left - before.left, before.right - need.right, need.bottom - before.bottom, before.top - need.top);
   if (spare > SPARE) return need;
   return {
     left: Math.min(before.left, need.left),

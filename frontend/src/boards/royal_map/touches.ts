@@ -1,7 +1,9 @@
 import type { Choice, View } from "../../wire";
 import { filled } from "../board";
+import type { Move } from "../moves";
 import { isFace, lyingIn, ownerOf } from "./reading";
 import type { Position } from "./shape";
+import type { SignName } from "./signs";
 
 /** What things are called: every card exists once. */
 export const cardThing = (card: string) => `card:${card}`;
@@ -92,4 +94,17 @@ function attemptInTurn(things: string[], card: string | null, cell: string | nul
   }
   if (!inMap) return filled("sacrifice {number}", { number: card });
   return face === null ? null : filled("consume {face} {number}", { face, number: card });
+}
+
+/** By card: what the chosen face card may do with it, as signs. */
+export function signsFor(chosen: string | null, moves: Move[]): Map<string, SignName[]> {
+  const found = new Map<string, SignName[]>();
+  for (const { choice } of moves) {
+    const { face, number, ace } = choice.slots;
+    const other = number ?? ace;
+    if (face !== chosen || other === undefined) continue;
+    const sign = choice.form.startsWith("swap") ? "swap" : "consume";
+    found.set(other, [...(found.get(other) ?? []), sign]);
+  }
+  return found;
 }
