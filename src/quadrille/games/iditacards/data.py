@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.decision import Decision
 from quadrille.core.piles import put_in, take_out
 from quadrille.core.state import State
 from quadrille.games.iditacards.actions import SEATS, SPACE
@@ -68,8 +69,11 @@ class Setup:
     """What the options say, looked up once, and the rules version; shared by all copies of a
     state."""
 
-    def __init__(self, options: dict[str, Any], rules_version: int) -> None:
+    def __init__(
+        self, options: dict[str, Any], rules_version: int, decisions: list[Decision[Any]]
+    ) -> None:
         self.options = options
+        self.decisions = decisions
         self.rules_version: i64 = rules_version
         self.players: i64 = options["players"]
         self.course: Course = COURSES[options["course"]]
@@ -77,18 +81,7 @@ class Setup:
         self.total: list[int] = _ALL_CARDS[self.players]
 
 
-class Frame:
-    """One thing that is pending: see `frames`."""
-
-    def __init__(self) -> None:
-        self.what: i64 = 0
-        self.who: i64 = 0
-        self.n: i64 = 0
-        self.m: i64 = 0
-        self.k: i64 = 0
-
-
-class Table(State):
+class IditacardsData(State):
     """The position. A card is the number of its kind; piles are multisets, kept sorted.
 
     What belongs to a player is in a list with an entry for each seat. A team is two lists: the
@@ -96,15 +89,6 @@ class Table(State):
     """
 
     setup: Setup
-    # The frame on top, open since it is looked at all the time (what is -1 without any), and those
-    # under it: the first `depth` of the list. Those beyond wait to be used again.
-    what: i64
-    who: i64
-    n: i64
-    m: i64
-    k: i64
-    under: list[Frame]
-    depth: i64
     # The course: the leg cards drawn by type, what follows from them, the weather.
     drawn: list[int]
     sides: list[int]
@@ -143,7 +127,7 @@ class Table(State):
     destroyed: list[int]
     undealt: list[int]
     damage: i64
-    ground: bytes
+    observation_cache: bytes
     """The numbers that every observation begins with (`observing`): of the course and of the cards
     that seldom move. Empty when one of them has moved since; shared by all copies."""
     # The turn: whose, what they look at, the card on the table and its costs (-1 when settled).
@@ -171,16 +155,9 @@ class Table(State):
         self.space = SPACE
         self.options = setup.options
         self.game_id = "iditacards"
-        self.actor = 0
-        self.depth = 0
-        self.what = -1
-        self.who = -1
-        self.n = 0
-        self.m = 0
-        self.k = 0
         self.weather = NO_WEATHER
         self.damage = 0
-        self.ground = b""
+        self.observation_cache = b""
         self.turn_of = 0
         self.card = NO_CARD
         self.energy = -1
@@ -194,162 +171,79 @@ class Table(State):
         self.ended = GOING_ON
 
 
-def lay_out(table: Table) -> None:
-    """An empty table."""
-    players = table.setup.players
+def reset(state: IditacardsData) -> None:
+    """An empty table: no cards anywhere, nothing pending."""
+    players = state.setup.players
     seats = range(players)
-    table.under = []
-    table.drawn = []
-    table.sides = table.setup.course.sides
-    table.effect_at = table.setup.course.effect_at
-    table.hand = [[] for _ in seats]
-    table.deck = [[] for _ in seats]
-    table.discard = [[] for _ in seats]
-    table.played = [[] for _ in seats]
-    table.known = [[] for _ in seats]
-    table.shuffled = [[] for _ in seats]
-    table.legendary = [[] for _ in seats]
-    table.dogs = [[] for _ in seats]
-    table.held = [[] for _ in seats]
-    table.risks = [[] for _ in seats]
-    table.position_of = [0] * players
-    table.counters = [0] * (2 * players)
-    table.checkpoints = [0] * players
-    table.turns = [0] * players
-    table.days = [0] * players
-    table.moved = [False] * players
-    table.stamps = [0] * players
-    table.sums = [0] * (SUMS * players)
-    table.supply = []
-    table.upgrades = [[] for _ in range(UPGRADES)]
-    table.ruins = [[] for _ in range(UPGRADES)]
-    table.destroyed = []
-    table.undealt = []
-    table.looked = []
-    table.total = []
-
-
-# The stack of frames.
-
-
-def push(table: Table, what: i64, who: i64, n: i64 = 0, m: i64 = 0, k: i64 = 0) -> None:
-    if table.what >= 0:
-        if table.depth == len(table.under):
-            table.under.append(Frame())
-        frame = table.under[table.depth]
-        frame.what = table.what
-        frame.who = table.who
-        frame.n = table.n
-        frame.m = table.m
-        frame.k = table.k
-        table.depth += 1
-    table.what = what
-    table.who = who
-    table.n = n
-    table.m = m
-    table.k = k
-
-
-def pop(table: Table) -> None:
-    if table.depth == 0:
-        table.what = -1
-        return
-    table.depth -= 1
-    frame = table.under[table.depth]
-    table.what = frame.what
-    table.who = frame.who
-    table.n = frame.n
-    table.m = frame.m
-    table.k = frame.k
-
-
-def instead(table: Table, what: i64, who: i64, n: i64 = 0, m: i64 = 0, k: i64 = 0) -> None:
-    """The frame on top makes way for what follows from it."""
-    table.what = what
-    table.who = who
-    table.n = n
-    table.m = m
-    table.k = k
-
-
-def less(table: Table) -> None:
-    """Count one off the top frame; a frame that is used up leaves."""
-    if table.n > 1:
-        table.n -= 1
-    else:
-        pop(table)
-
-
-def clear(table: Table) -> None:
-    """Nothing is pending any more."""
-    table.what = -1
-    table.depth = 0
-
-
-def copied(frames: list[Frame], depth: i64) -> list[Frame]:
-    """The frames that are in use."""
-    copies: list[Frame] = []
-    for place in range(depth):
-        frame = frames[place]
-        copy = Frame()
-        copy.what = frame.what
-        copy.who = frame.who
-        copy.n = frame.n
-        copy.m = frame.m
-        copy.k = frame.k
-        copies.append(copy)
-    return copies
-
-
-def all_frames(table: Table) -> list[list[int]]:
-    """All frames as five numbers each, the top first."""
-    if table.what < 0:
-        return []
-    frames = [[table.what, table.who, table.n, table.m, table.k]]
-    for place in range(table.depth - 1, -1, -1):
-        frame = table.under[place]
-        frames.append([frame.what, frame.who, frame.n, frame.m, frame.k])
-    return frames
+    state.begin(state.setup.decisions)
+    state.drawn = []
+    state.sides = state.setup.course.sides
+    state.effect_at = state.setup.course.effect_at
+    state.hand = [[] for _ in seats]
+    state.deck = [[] for _ in seats]
+    state.discard = [[] for _ in seats]
+    state.played = [[] for _ in seats]
+    state.known = [[] for _ in seats]
+    state.shuffled = [[] for _ in seats]
+    state.legendary = [[] for _ in seats]
+    state.dogs = [[] for _ in seats]
+    state.held = [[] for _ in seats]
+    state.risks = [[] for _ in seats]
+    state.position_of = [0] * players
+    state.counters = [0] * (2 * players)
+    state.checkpoints = [0] * players
+    state.turns = [0] * players
+    state.days = [0] * players
+    state.moved = [False] * players
+    state.stamps = [0] * players
+    state.sums = [0] * (SUMS * players)
+    state.supply = []
+    state.upgrades = [[] for _ in range(UPGRADES)]
+    state.ruins = [[] for _ in range(UPGRADES)]
+    state.destroyed = []
+    state.undealt = []
+    state.looked = []
+    state.total = []
 
 
 # Where somebody stands.
 
 
-def on_board(table: Table, seat: i64) -> bool:
-    return 0 < table.position_of[seat] < FINISH
+def on_board(state: IditacardsData, seat: i64) -> bool:
+    return 0 < state.position_of[seat] < FINISH
 
 
-def past_finish(table: Table, seat: i64) -> bool:
-    return table.position_of[seat] >= FINISH
+def past_finish(state: IditacardsData, seat: i64) -> bool:
+    return state.position_of[seat] >= FINISH
 
 
-def side_at(table: Table, square: i64) -> i64:
+def side_at(state: IditacardsData, square: i64) -> i64:
     """The side of the leg on which a square lies, -1 off the board."""
     if square <= 0 or square >= FINISH:
         return -1
-    return table.sides[table.setup.course.leg_of[square]]
+    return state.sides[state.setup.course.leg_of[square]]
 
 
-def effect_on(table: Table, square: i64) -> i64:
+def effect_on(state: IditacardsData, square: i64) -> i64:
     """What the leg does on which a square lies."""
     if square <= 0 or square >= FINISH:
         return PLAIN
-    return table.effect_at[square]
+    return state.effect_at[square]
 
 
-def leg_effect(table: Table, seat: i64) -> i64:
-    return effect_on(table, table.position_of[seat])
+def leg_effect(state: IditacardsData, seat: i64) -> i64:
+    return effect_on(state, state.position_of[seat])
 
 
-def draw_course(table: Table, drawn: list[int]) -> None:
+def draw_course(state: IditacardsData, drawn: list[int]) -> None:
     """I1.3: all legs are known."""
-    table.sides = sides_of(drawn)
-    table.effect_at = table.setup.course.effects_along(table.sides)
+    state.sides = sides_of(drawn)
+    state.effect_at = state.setup.course.effects_along(state.sides)
 
 
-def others_of(table: Table, seat: i64) -> list[int]:
+def others_of(state: IditacardsData, seat: i64) -> list[int]:
     """The other players in turn order."""
-    players = table.setup.players
+    players = state.setup.players
     return [(seat + step) % players for step in range(1, players)]
 
 
@@ -357,59 +251,59 @@ def others_of(table: Table, seat: i64) -> list[int]:
 # call a search or a sort.
 
 
-def leave_hand(table: Table, seat: i64, card: i64) -> None:
+def leave_hand(state: IditacardsData, seat: i64, card: i64) -> None:
     """A card is seen leaving a hand: what was known of its kind may be that one (I2.6)."""
-    take_out(table.hand[seat], card)
-    known = table.known[seat]
+    take_out(state.hand[seat], card)
+    known = state.known[seat]
     if known and card in known:
         known.remove(card)
 
 
-def enter_hand(table: Table, seat: i64, card: i64) -> None:
+def enter_hand(state: IditacardsData, seat: i64, card: i64) -> None:
     """A card is seen entering a hand."""
-    put_in(table.hand[seat], card)
-    put_in(table.known[seat], card)
+    put_in(state.hand[seat], card)
+    put_in(state.known[seat], card)
 
 
-def know_hand(table: Table, seat: i64) -> None:
+def know_hand(state: IditacardsData, seat: i64) -> None:
     """I2.6: with no card left in the deck, nor any looked at, everybody can work out the hand."""
-    if not table.deck[seat] and not (table.looked and seat == table.turn_of):
-        table.known[seat] = table.hand[seat].copy()
+    if not state.deck[seat] and not (state.looked and seat == state.turn_of):
+        state.known[seat] = state.hand[seat].copy()
 
 
-def to_discard(table: Table, seat: i64, card: i64) -> None:
-    put_in(table.discard[seat], card)
+def to_discard(state: IditacardsData, seat: i64, card: i64) -> None:
+    put_in(state.discard[seat], card)
 
 
-def owns(table: Table, seat: i64, card: i64) -> None:
+def owns(state: IditacardsData, seat: i64, card: i64) -> None:
     """A card joins those that a player shuffles, from elsewhere or from the team."""
-    if table.shuffled[seat]:
-        shuffled = table.shuffled[seat].copy()
+    if state.shuffled[seat]:
+        shuffled = state.shuffled[seat].copy()
         put_in(shuffled, card)
-        table.shuffled[seat] = shuffled
+        state.shuffled[seat] = shuffled
 
 
-def owns_no_more(table: Table, seat: i64, card: i64) -> None:
+def owns_no_more(state: IditacardsData, seat: i64, card: i64) -> None:
     """A card leaves those that a player shuffles, for elsewhere or for the team."""
-    if table.shuffled[seat]:
-        shuffled = table.shuffled[seat].copy()
+    if state.shuffled[seat]:
+        shuffled = state.shuffled[seat].copy()
         take_out(shuffled, card)
-        table.shuffled[seat] = shuffled
+        state.shuffled[seat] = shuffled
 
 
-def win(table: Table, seat: i64, card: i64) -> None:
+def add_to_discard(state: IditacardsData, seat: i64, card: i64) -> None:
     """A card from elsewhere, or from the team, comes to a player's discarded ones."""
-    owns(table, seat, card)
-    to_discard(table, seat, card)
+    owns(state, seat, card)
+    to_discard(state, seat, card)
 
 
-def destroy(table: Table, card: i64) -> None:
+def destroy(state: IditacardsData, card: i64) -> None:
     """I2.3: where a destroyed card goes."""
     deck = DECK[card]
-    table.ground = b""
+    state.observation_cache = b""
     if card == DAMAGED:
-        table.damage += 1
+        state.damage += 1
     elif deck < UPGRADES:
-        put_in(table.ruins[deck], card)
+        put_in(state.ruins[deck], card)
     else:
-        put_in(table.destroyed, card)
+        put_in(state.destroyed, card)
