@@ -112,8 +112,8 @@ class Decision(Generic[S]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AutomaticStep(Decision[S]):
     """Something on the stack that nobody decides: it happens as soon as it is on top, when
-    `State.proceed` comes to it. Its actor is the seat that it concerns. `run` takes the step off the
-    stack, or changes what it is about, and does what it stands for."""
+    `State.proceed` comes to it. Its actor is the seat that it concerns. `run` takes the step off
+    the stack, or changes what it is about, and does what it stands for."""
 
     def __init__(self, name: str, *field_names: str) -> None:
         super().__init__(name, *field_names)

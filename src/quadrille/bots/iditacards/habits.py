@@ -25,6 +25,10 @@ from quadrille.games.iditacards.vocabulary import DIES_INTO_DISCARD, DIES_INTO_H
 _POOR = 1.0
 """A card that is rated lower makes the deck worse."""
 _DECK_ORDER = ("speed", "improvement", "survivor", "reckless")
+_LIVING = -50.0
+"""How much a dog is missed that lives although it is given."""
+_NO_ROOM = 1000.0
+"""The same, where only a death makes room."""
 
 
 def habit(state: IditacardsState) -> int:
@@ -116,11 +120,7 @@ def kill_another(state: IditacardsState, legal: list[int]) -> int:
 
 
 def make_room(state: IditacardsState, legal: list[int]) -> int:
-    """A dog that lives makes no room."""
-    return give_dog(state, legal, 1000.0)
-
-
-_LIVING = -50.0
+    return give_dog(state, legal, _NO_ROOM)
 
 
 def _lives(state: IditacardsState, action: int) -> bool:
@@ -129,7 +129,7 @@ def _lives(state: IditacardsState, action: int) -> bool:
 
 
 def give_dog(state: IditacardsState, legal: list[int], living: float) -> int:
-    """The dog that will be missed least; `living` is how much a dog is that cannot die."""
+    """The dog that will be missed least; `living` is how much one is missed that cannot die."""
     seat = state.actor
 
     def missed(action: int) -> float:

@@ -1,4 +1,5 @@
-"""What lies on the table: the data of a state, and how cards go from place to place."""
+"""What lies on the table: the data that the rules read and change, and how cards move between
+piles."""
 
 from typing import Any, Final
 
@@ -38,7 +39,7 @@ FINISHED: Final = 1
 TURN_LIMIT: Final = 2
 REASONS: Final = ("", "finish", "turn_limit")
 
-# What is summed up for each player from the team and the played row; see `team.recount`.
+# What is summed up for each player from the team and the played row; see `totals.recount`.
 SPEED_UP: Final = 0
 SPEED_DOWN: Final = 1
 DOG_COUNT: Final = 2
@@ -128,7 +129,7 @@ class IditacardsData(State):
     undealt: list[int]
     damage: i64
     observation_cache: bytes
-    """The numbers that every observation begins with (`observing`): of the course and of the cards
+    """The numbers that every observation begins with (`observation`): of the course and of the cards
     that seldom move. Empty when one of them has moved since; shared by all copies."""
     # The turn: whose, what they look at, the card on the table and its costs (-1 when settled).
     turn_of: i64
@@ -247,7 +248,7 @@ def others_of(state: IditacardsData, seat: i64) -> list[int]:
     return [(seat + step) % players for step in range(1, players)]
 
 
-# Cards on their way. A pile is short and sorted: compiled, walking through it is quicker than to
+# Cards that move between piles. A pile is short and sorted: compiled, walking through it is quicker than to
 # call a search or a sort.
 
 

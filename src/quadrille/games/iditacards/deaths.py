@@ -142,10 +142,11 @@ def _die(state: IditacardsData, seat: i64, place: i64, sink: Sink | None) -> Non
 def _close_up(state: IditacardsData, seat: i64, place: i64) -> None:
     """The row closes up: a Nuclear Reactor that goes through it must not skip the dog behind."""
     pending = state.pending()
-    if not any(decision is KILL_ALL for decision, _, _ in pending):
+    if all(decision is not KILL_ALL for decision, _, _ in pending):
         return
     state.begin(state.decisions)
-    for decision, actor, about in reversed(pending):
+    while pending:
+        decision, actor, about = pending.pop()
         if decision is KILL_ALL and actor == seat and passed_in(about) > place:
             about -= 1
         state.ask(decision, actor, about)

@@ -152,7 +152,8 @@ def _check_stack(state: IditacardsData) -> None:
     """Whether what is asked can be answered, in the position that was read."""
     pending = state.pending()
     state.begin(state.decisions)
-    for decision, actor, about in reversed(pending):
+    while pending:
+        decision, actor, about = pending.pop()
         state.ask(decision, actor, about)
         decision.check_read(state)
 
