@@ -129,8 +129,8 @@ class IditacardsData(State):
     undealt: list[int]
     damage: i64
     observation_cache: bytes
-    """The numbers that every observation begins with (`observation`): of the course and of the cards
-    that seldom move. Empty when one of them has moved since; shared by all copies."""
+    """The numbers that every observation begins with: of the course and of the cards that seldom
+    move. Empty when one of them has moved since; shared by all copies."""
     # The turn: whose, what they look at, the card on the table and its costs (-1 when settled).
     turn_of: i64
     looked: list[int]
@@ -248,8 +248,8 @@ def others_of(state: IditacardsData, seat: i64) -> list[int]:
     return [(seat + step) % players for step in range(1, players)]
 
 
-# Cards that move between piles. A pile is short and sorted: compiled, walking through it is quicker than to
-# call a search or a sort.
+# Cards that move between piles. A pile is short and sorted: compiled, walking through it is quicker
+# than to call a search or a sort.
 
 
 def leave_hand(state: IditacardsData, seat: i64, card: i64) -> None:
