@@ -90,6 +90,26 @@ def test_what_is_automatic_happens_until_somebody_decides() -> None:
     assert plain(state) == [(question.number, 1, 7)]
 
 
+class Optional(Decision[State]):
+    """Nothing to choose from where it is about 0."""
+
+    def is_needed(self, state: State, sink: Sink | None) -> bool:
+        if state.about:
+            return True
+        state.answered()
+        return False
+
+
+def test_a_question_with_nothing_to_choose_from_is_skipped() -> None:
+    optional = Optional("optional")
+    state = State()
+    state.begin(numbered(GameOver("small", "S3"), optional))
+    state.ask(optional, 1, 2)
+    state.ask(optional, 0, 0)
+    state.proceed(None)
+    assert plain(state) == [(optional.number, 1, 2)]
+
+
 def test_the_end_of_the_game_leaves_nothing_pending() -> None:
     table = decisions()
     state = State()

@@ -1,5 +1,5 @@
-"""What only Iditacards has: its vocabulary of effects, its stack of frames, a scenario for every
-card, and a bot that finishes races."""
+"""What only Iditacards has: its vocabulary of effects, the text of what is pending, a scenario for
+every card, and a bot that finishes races."""
 
 import tomllib
 from pathlib import Path
@@ -13,11 +13,10 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY
 from quadrille.core.state import State
 from quadrille.games.iditacards.cards import COPIES, DECK, DECKS, NAMES, TAGS
-from quadrille.games.iditacards.frame_text import frame_text, read_frame
 from quadrille.games.iditacards.game import GAME
-from quadrille.games.iditacards.soundness import to_shuffle
+from quadrille.games.iditacards.invariants import to_shuffle
+from quadrille.games.iditacards.pending_text import pending_text, read_pending
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.table import all_frames
 from quadrille.games.iditacards.vocabulary import DRAW, LOOK, SPEED, read_effect, step_of
 
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios" / "iditacards"
@@ -59,7 +58,7 @@ def test_a_term_outside_the_vocabulary_is_refused() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_every_frame_reads_back(players: int) -> None:
+def test_what_is_pending_reads_back(players: int) -> None:
     state = GAME.new(players=players)
     rng = Rng(f"frames {players}")
     seen: set[str] = set()
@@ -69,9 +68,9 @@ def test_every_frame_reads_back(players: int) -> None:
         legal = state.legal()
         state.do(legal[rng.below(len(legal))])
         assert isinstance(state, IditacardsState)
-        for frame in all_frames(state):
-            text = frame_text(*frame)
-            assert list(read_frame(text, players)) == frame
+        for entry in state.pending():
+            text = pending_text(*entry)
+            assert read_pending(text, players) == entry
             seen.add(text.partition(" ")[0])
     assert {"act", "end", "effect", "energy", "draw"} <= seen
 

@@ -6,10 +6,11 @@ from typing import Any
 from quadrille.core.seats import WATCHER
 from quadrille.games.iditacards.actions import WEATHERS
 from quadrille.games.iditacards.cards import ATTACHMENTS, DOGS, NAMES, NUMBER
-from quadrille.games.iditacards.frames import WORDS
+from quadrille.games.iditacards.decisions import DECISIONS
 from quadrille.games.iditacards.game import GAME
-from quadrille.games.iditacards.layout import BY_ITSELF, CHOICES, LAYOUTS
+from quadrille.games.iditacards.observation_layout import BY_ITSELF, CHOICES, LAYOUTS
 
+WORDS = [decision.name for decision in DECISIONS[1:]]
 Read = dict[str, list[int]]
 
 
@@ -24,8 +25,8 @@ def cards(numbers: list[int]) -> dict[str, int]:
     return {NAMES[card]: n for card, n in enumerate(numbers) if n}
 
 
-def test_every_kind_of_frame_is_explained_under_its_own_word() -> None:
-    assert [text.split(":")[0] for text in (*CHOICES, *BY_ITSELF)] == list(WORDS)
+def test_every_kind_of_decision_is_explained_under_its_own_word() -> None:
+    assert [text.split(":")[0] for text in (*CHOICES, *BY_ITSELF)] == WORDS
 
 
 def test_the_parts_of_all_players_are_alike_for_every_number_of_players() -> None:

@@ -229,8 +229,9 @@ class ScenarioRun:
         for line in texts("legal", step["legal"]):
             action = self.state.space.read(line)
             if action not in legal:
-                why = self.state.explain(action).data()
-                raise fails("check.refused", line=line, why=why)
+                refusal = self.state.why_not(action)
+                assert refusal is not None
+                raise fails("check.refused", line=line, why=refusal.data())
 
     def _only(self, step: Step) -> None:
         wanted = [self._canonical(line) for line in texts("only", step["only"])]

@@ -55,10 +55,16 @@ class Decision(Generic[S]):
         """What is asked, in one line."""
         raise missing(self, "prompt")
 
-    # What an automatic step must say.
+    # What `State.proceed` asks for.
+
+    def is_needed(self, state: S, sink: Sink | None) -> bool:
+        """Called when the question comes to the top of the stack. A question with nothing to choose
+        from takes itself off, or does what follows, and returns False."""
+        return True
 
     def run(self, state: S, sink: Sink | None) -> None:
-        """Take the step off the stack, or change what it is about, and do what it stands for."""
+        """What happens by itself (see `AutomaticStep`): take the step off the stack, or change what
+        it is about, and do what it stands for."""
         raise missing(self, "run")
 
     # What a decision of chance may say better.
@@ -107,7 +113,8 @@ class Decision(Generic[S]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AutomaticStep(Decision[S]):
     """Something on the stack that nobody decides: it happens as soon as it is on top, when
-    `State.proceed` comes to it. Its actor is the seat that it concerns."""
+    `State.proceed` comes to it. Its actor is the seat that it concerns. `run` takes the step off
+    the stack, or changes what it is about, and does what it stands for."""
 
     def __init__(self, name: str, *field_names: str) -> None:
         super().__init__(name, *field_names)

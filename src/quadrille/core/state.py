@@ -95,8 +95,11 @@ class State:
 
     def proceed(self, sink: Sink | None) -> None:
         """Do what happens by itself, until somebody must decide or the game is over."""
-        while self.decision.is_automatic:
-            self.decision.run(self, sink)
+        while True:
+            if self.decision.is_automatic:
+                self.decision.run(self, sink)
+            elif self.decision.is_needed(self, sink):
+                return
 
     def pending_decisions(self) -> list[tuple[Decision[Any], int, int]]:
         """All that is pending, the next first: the decision, whose it is, what it is about."""

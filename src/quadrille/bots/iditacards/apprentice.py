@@ -12,8 +12,9 @@ from quadrille.core.game import eye_of
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards import frames as fr
+from quadrille.games.iditacards.day import JOIN_DAY
 from quadrille.games.iditacards.state import IditacardsState
+from quadrille.games.iditacards.turn import ACT
 
 WORLDS: Final = 5
 
@@ -27,7 +28,7 @@ class Apprentice(Bot):
             return Choice(legal[0])
         seat = eye_of(view)
         state = cast(IditacardsState, self.game.determinize(view, rng))
-        if state.what not in (fr.ACT, fr.JOIN):
+        if state.decision is not ACT and state.decision is not JOIN_DAY:
             return Choice(state.line(habit(state)))
         seeds = [rng.word() for _ in range(budget.rounds or WORLDS)]
         tried: list[tuple[float, int]] = []
@@ -53,7 +54,7 @@ def look_ahead(state: IditacardsState, action: int, seat: int, rng: Rng) -> floa
     while world.actor != NOBODY and world.turns == turn:
         if world.actor == CHANCE:
             world.settle(rng)
-        elif world.what == fr.JOIN:
+        elif world.decision is JOIN_DAY:
             world.do(joining(world))
         else:
             world.do(habit(world))

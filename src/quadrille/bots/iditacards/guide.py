@@ -13,8 +13,9 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards import frames as fr
+from quadrille.games.iditacards.day import JOIN_DAY
 from quadrille.games.iditacards.state import IditacardsState
+from quadrille.games.iditacards.turn import ACT
 
 LEAD: Final = 1.0
 LEAD_MORE: Final = 0.18
@@ -32,19 +33,19 @@ class IditacardsGuide(Guide):
 
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         table = cast(IditacardsState, state)
-        if table.what in (fr.ACT, fr.JOIN):
+        if table.decision is ACT or table.decision is JOIN_DAY:
             return [SILLY if action >= act.SACRIFICE else 1.0 for action in legal]
         liked = habit(table)
         return [LIKED if action == liked else 1.0 for action in legal]
 
     def appraise(self, state: State, rng: Rng) -> list[float]:
         table = cast(IditacardsState, state)
-        if table.what != fr.ACT:
+        if table.decision is not ACT:
             turns = table.turns.copy()
             while table.actor != NOBODY and table.turns == turns:
                 if table.actor == CHANCE:
                     table.settle(rng)
-                elif table.what == fr.JOIN:
+                elif table.decision is JOIN_DAY:
                     table.do(joining(table), None)
                 else:
                     table.do(habit(table), None)

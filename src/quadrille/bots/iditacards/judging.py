@@ -16,9 +16,9 @@ from quadrille.games.iditacards.cards import (
     TYPE,
 )
 from quadrille.games.iditacards.course import FINISH
+from quadrille.games.iditacards.data import DOG_COUNT, SUMS, WORST
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.table import DOG_COUNT, SUMS, WORST
-from quadrille.games.iditacards.team import energy_cost, health_cost, speed_of
+from quadrille.games.iditacards.totals import energy_cost, health_cost, speed_of
 from quadrille.games.iditacards.vocabulary import (
     ADD_UNTIL_DOG,
     ALL,

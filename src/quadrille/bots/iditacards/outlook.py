@@ -24,8 +24,7 @@ from quadrille.games.iditacards.course import (
     TOLL_3,
     TOLL_5,
 )
-from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.table import (
+from quadrille.games.iditacards.data import (
     ENERGY_FREE,
     HAND_DOWN,
     HAND_UP,
@@ -34,7 +33,8 @@ from quadrille.games.iditacards.table import (
     SUMS,
     TWICE,
 )
-from quadrille.games.iditacards.team import energy_cost, health_cost, speed_of
+from quadrille.games.iditacards.state import IditacardsState
+from quadrille.games.iditacards.totals import energy_cost, health_cost, speed_of
 from quadrille.games.iditacards.vocabulary import SPEED, SPEED_PER_DOG
 
 _LEARNED: Final[dict[str, Any]] = tomllib.loads(

@@ -1,132 +1,173 @@
-"""Playing a card: its costs from top to bottom (I3), and risk (I4)."""
+"""The costs of a card: energy from the hand, health from the deck (I3)."""
+
+from typing import Final
 
 from quadrille.core.compiling import i64
-from quadrille.core.events import Event, Sink
-from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.cards import ALL_HAND, FOOD, NAMES, PERSONAL, TYPE
-from quadrille.games.iditacards.course import RISKS_FAIL
-from quadrille.games.iditacards.frames import EFFECT, ENERGY, HEALTH, PAY
-from quadrille.games.iditacards.hardships import discarded_harmfully, set_counter
-from quadrille.games.iditacards.table import (
-    NO_CARD,
-    Table,
-    instead,
-    leg_effect,
-    pop,
-    push,
-    to_discard,
+from quadrille.core.events import Sink
+from quadrille.core.messages import Message
+from quadrille.core.piles import put_in, take_out
+from quadrille.core.rng import Rng
+from quadrille.core.seats import CHANCE
+from quadrille.games.iditacards import actions as act
+from quadrille.games.iditacards.cards import CARDS, NAMES
+from quadrille.games.iditacards.chance import CardOfDeck, to_draw
+from quadrille.games.iditacards.damage import discarded_harmfully
+from quadrille.games.iditacards.data import IditacardsData, know_hand, leave_hand, to_discard
+from quadrille.games.iditacards.events import tell_card, tell_chance, tell_shown
+from quadrille.games.iditacards.fields import LEFT, LOWEST, SEAT, Number, bad_pending
+from quadrille.games.iditacards.packing import (
+    DETAIL_BITS,
+    card_in,
+    detail_in,
+    left_in,
+    one_less,
+    pack,
+    picked,
+    seat_in,
 )
-from quadrille.games.iditacards.team import energy_cost, health_cost, risk_cost
-from quadrille.games.iditacards.tell import tell_card, tell_shown
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER
+from quadrille.games.iditacards.question import Question, asks
+from quadrille.games.iditacards.refusing import no, not_asked, not_in, too_early
+
+ONE_PAYMENT: Final[list[list[int]]] = [[act.PAY + card] for card in range(CARDS)]
+"""By card: the legal actions where nothing else can be paid. Shared, so that it is made once."""
 
 
-def hit_table(table: Table, seat: i64, card: i64, sink: Sink | None) -> None:
-    """A card is played, from the hand or as a payment: I7.2 first, then its costs are fixed. Paying
-    takes the place of the question, or the reveal, that brought the card."""
-    table.card = card
-    table.hurt = False
-    counter = COLD if TYPE[card] == PERSONAL else HUNGER
-    if TYPE[card] == PERSONAL or TYPE[card] == FOOD:
-        value = table.counters[2 * seat + counter]
-        if value:
-            set_counter(table, seat, counter, value - 1, sink)
-    table.energy = energy_cost(table, seat, card)
-    table.health = health_cost(table, seat, card)
-    table.risk = risk_cost(table, seat, card)
-    instead(table, PAY, seat)
+class PayEnergy(Question):
+    """I3.1: another card of the hand to discard. As many cards must follow as are left to pay."""
+
+    def legal(self, state: IditacardsData) -> list[int]:
+        hand = state.hand[state.actor]
+        lowest = card_in(state.about)
+        place: i64 = 0
+        while hand[place] < lowest:
+            place += 1
+        last: i64 = len(hand) - left_in(state.about)
+        if place == last:
+            return ONE_PAYMENT[hand[place]]
+        found: list[int] = []
+        before: i64 = -1
+        while place <= last:
+            card: i64 = hand[place]
+            if card != before:
+                found.append(act.PAY + card)
+                before = card
+            place += 1
+        return found
+
+    def why_not(self, state: IditacardsData, action: int) -> Message | None:
+        if not act.PAY <= action < act.TAKE:
+            return not_asked(state, action)
+        card = action - act.PAY
+        hand = state.hand[state.actor]
+        refusal = not_in("hand", hand, card, "I3.1")
+        refusal = refusal or too_early(card, card_in(state.about), "I3.1")
+        if refusal is None and hand.index(card) > len(hand) - left_in(state.about):
+            return no("order_ahead", "I3.1", card=NAMES[card])
+        return refusal
+
+    def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
+        card: i64 = action - act.PAY
+        seat = state.actor
+        leave_hand(state, seat, card)
+        to_discard(state, seat, card)
+        discarded_harmfully(state, card)
+        picked(state, card)
+        tell_card(sink, "pay", seat, card)
+
+    def prompt(self, state: IditacardsData) -> Message:
+        left = left_in(state.about)
+        whole = energy_of(state.about)
+        return asks(state, "energy", n=left, of=whole, number=whole - left + 1)
+
+    def check_read(self, state: IditacardsData) -> None:
+        """By default nothing is paid yet."""
+        left = left_in(state.about)
+        lowest = card_in(state.about)
+        if len([card for card in state.hand[state.actor] if card >= lowest]) < left:
+            raise bad_pending(f"'{self.name}': there are not {left} such cards in the hand")
+        if not energy_of(state.about):
+            state.about = pack(left, lowest, detail=left)
 
 
-def pay(table: Table, sink: Sink | None) -> None:
-    """I3.4, I5.7: one cost after the other, until one cannot be paid or a Damaged spoils it."""
-    seat = table.who
-    if table.hurt:
-        fail(table, seat, "damaged", sink)
-        return
-    if table.energy >= 0:
-        pay_energy(table, seat, sink)
-        if table.what != PAY or table.hurt:
-            return
-    if table.health >= 0:
-        n = table.health
-        if n > len(table.deck[seat]):
-            fail(table, seat, "health", sink)
-            return
-        table.health = -1
-        if n:
-            push(table, HEALTH, seat, n)
-            return
-    if table.risk > 0 and leg_effect(table, seat) == RISKS_FAIL:  # I8.6
-        fail(table, seat, "leg", sink)
-        return
-    if table.risk > 0:
-        pop(table)
-        lay(table, seat, sink)
-    else:
-        instead(table, EFFECT, seat, table.card)
-    table.risk = -1
+class LoseHealth(CardOfDeck):
+    """I3.2: of chance, the next card from the top of the deck, which is discarded."""
+
+    def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
+        card: i64 = action - act.LOSE
+        seat = seat_in(state.about)
+        discard_top(state, seat, card)
+        discarded_harmfully(state, card)
+        tell_chance(sink, "lose", seat, card)
+
+    def sample(self, state: IditacardsData, rng: Rng) -> None:
+        """All the cards at once."""
+        discard_several(state, True, rng)
+        state.proceed(None)
+
+    def check_read(self, state: IditacardsData) -> None:
+        left = left_in(state.about)
+        if len(state.deck[seat_in(state.about)]) < left:
+            raise bad_pending(f"'{self.name}': there are not {left} cards in the deck")
 
 
-def pay_energy(table: Table, seat: i64, sink: Sink | None) -> None:
-    n = table.energy
-    hand = table.hand[seat]
-    if n == ALL_HAND:  # I3.5: nothing to choose
-        table.energy = -1
-        for card in hand:
-            to_discard(table, seat, card)
-            discarded_harmfully(table, card)
-            tell_shown(sink, "pay", seat, card)
-        table.hand[seat] = []
-        table.known[seat] = []
-    elif n > len(hand):
-        fail(table, seat, "energy", sink)
-    else:
-        table.energy = -1
-        if n:
-            push(table, ENERGY, seat, n, 0, n)
+PAY_ENERGY: Final = PayEnergy(
+    "energy", LEFT, Number("of", DETAIL_BITS, "of", asked="energy_of"), LOWEST
+)
+LOSE_HEALTH: Final = LoseHealth("health", act.LOSE, SEAT, LEFT)
 
 
-def lay(table: Table, seat: i64, sink: Sink | None) -> None:
-    """I4.1, I4.2: the card waits on top of the pending ones; its payments are fixed."""
-    table.risks[seat].append(table.card)
-    table.risks[seat].append(table.risk)
-    if sink is not None:
-        told = {"seat": seat_letter(seat), "card": NAMES[table.card], "n": table.risk}
-        sink.append(Event("iditacards.lay", told))
-    table.card = NO_CARD
+def energy_of(about: i64) -> i64:
+    """How many cards the whole energy cost is."""
+    return detail_in(about)
 
 
-def fail(table: Table, seat: i64, why: str, sink: Sink | None) -> None:
-    """I3.4, I4.3: the card on the table is discarded without effect, and all pending cards too."""
-    pop(table)
-    card = table.card
-    table.card = NO_CARD
-    table.energy = -1
-    table.health = -1
-    table.risk = -1
-    table.hurt = False
-    if card != NO_CARD:
-        to_discard(table, seat, card)
-        if sink is not None:
-            told = {"seat": seat_letter(seat), "card": NAMES[card], "why": why}
-            sink.append(Event("iditacards.fail", told))
-    fail_pending(table, seat, sink)
+def ask_energy(state: IditacardsData, seat: i64, n: i64) -> None:
+    state.ask(PAY_ENERGY, seat, pack(n, detail=n))
 
 
-def fail_pending(table: Table, seat: i64, sink: Sink | None) -> None:
-    discard_pending(table, seat, "fail_pending", sink)
+def ask_health(state: IditacardsData, seat: i64, n: i64) -> None:
+    state.ask(LOSE_HEALTH, CHANCE, pack(n, seat=seat))
 
 
-def abandon(table: Table, seat: i64, sink: Sink | None) -> None:
-    """I4.4: a new day abandons all pending risk."""
-    discard_pending(table, seat, "abandon", sink)
+def pending_payment(state: IditacardsData, seat: int) -> tuple[int, int]:
+    """In the midst of an energy payment: the lowest card that may follow, and how many must."""
+    for decision, actor, about in state.pending():
+        if decision is PAY_ENERGY and actor == seat:
+            return card_in(about), left_in(about)
+    return 0, 0
 
 
-def discard_pending(table: Table, seat: i64, how: str, sink: Sink | None) -> None:
-    """From the top of the stack down."""
-    risks = table.risks[seat]
-    if risks:
-        for place in range(len(risks) - 2, -1, -2):
-            to_discard(table, seat, risks[place])
-            tell_card(sink, how, seat, risks[place])
-        table.risks[seat] = []
+def pay_whole_hand(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
+    """I3.5: energy "all". There is nothing to choose."""
+    for card in state.hand[seat]:
+        to_discard(state, seat, card)
+        discarded_harmfully(state, card)
+        tell_shown(sink, "pay", seat, card)
+    state.hand[seat] = []
+    state.known[seat] = []
+
+
+def discard_top(state: IditacardsData, seat: i64, card: i64) -> None:
+    """One of the cards that the pending question discards from the top of a deck."""
+    take_out(state.deck[seat], card)
+    to_discard(state, seat, card)
+    if not state.deck[seat]:
+        know_hand(state, seat)
+    one_less(state)
+
+
+def discard_several(state: IditacardsData, harmful: bool, rng: Rng) -> None:
+    """All of them at once; `harmful`: a Damaged among them does harm (I5.7)."""
+    seat = seat_in(state.about)
+    deck = state.deck[seat]
+    discard = state.discard[seat]
+    left = to_draw(state, deck)
+    while left > 0:
+        card: i64 = deck.pop(rng.below(len(deck)))
+        put_in(discard, card)
+        if harmful:
+            discarded_harmfully(state, card)
+        left -= 1
+    state.answered()
+    if not deck:
+        know_hand(state, seat)

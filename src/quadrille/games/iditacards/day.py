@@ -1,145 +1,167 @@
-"""New days (I6) and the weather."""
+"""New days (I6.1, I6.2)."""
+
+from typing import Final
 
 from quadrille.core.compiling import i64
-from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.events import Sink
 from quadrille.core.masks import bit
-from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.actions import WEATHERS
-from quadrille.games.iditacards.cards import NAMES
-from quadrille.games.iditacards.costs import abandon
+from quadrille.core.messages import Message
+from quadrille.core.seats import CHANCE, seat_letter
+from quadrille.games.iditacards import actions as act
+from quadrille.games.iditacards.counters import raise_counter
 from quadrille.games.iditacards.course import (
     FREEZE_EACH_DAY,
     SACRIFICE_EACH_DAY,
     STARVE_EACH_DAY,
 )
-from quadrille.games.iditacards.frames import (
-    BY_CRICKET,
-    DAY,
-    DRAW,
-    FOR_LEG,
-    JOIN,
-    SACRIFICE,
-    WAKE,
-    WEATHER,
-)
-from quadrille.games.iditacards.hardships import raise_counter
-from quadrille.games.iditacards.movement import start_move
-from quadrille.games.iditacards.table import (
+from quadrille.games.iditacards.data import (
     CRICKET_MOVE,
     NO_CARD,
-    RAIN,
-    SNOW,
     SUMS,
-    WIND,
-    Table,
-    destroy,
-    instead,
+    IditacardsData,
     leg_effect,
     past_finish,
-    pop,
-    push,
 )
-from quadrille.games.iditacards.team import day_is_over, new_hand, weather_for
-from quadrille.games.iditacards.tell import tell, tell_number
+from quadrille.games.iditacards.drawing import DRAW_CARD
+from quadrille.games.iditacards.events import tell, tell_number
+from quadrille.games.iditacards.fields import Stage
+from quadrille.games.iditacards.movement import BY_CRICKET, start_move
+from quadrille.games.iditacards.packing import STAGE_BITS, pack, stage_in, with_stage
+from quadrille.games.iditacards.question import Question, Step
+from quadrille.games.iditacards.refusing import not_asked
+from quadrille.games.iditacards.risk import abandon
+from quadrille.games.iditacards.sacrifice import FOR_LEG, ask_sacrifice
+from quadrille.games.iditacards.totals import day_is_over, new_hand
+from quadrille.games.iditacards.turn_action import TurnAction
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
+from quadrille.games.iditacards.weather import ROLL_WEATHER
+
+JOIN_OR_NOT: Final[list[int]] = [act.JOIN, act.SIT_OUT]
+
+# How far a participant's new day is: Cricket has moved, the leg is done with.
+AWAKE: Final = 1
+RESTED: Final = 2
 
 
-def new_day(table: Table, caller: i64, sink: Sink | None) -> None:
+class NewDay(TurnAction):
+    """Always possible, so nobody ever passes."""
+
+    def why_not(self, state: IditacardsData, action: int) -> Message | None:
+        return None
+
+    def apply_unchecked(self, state: IditacardsData, action: i64, sink: Sink | None) -> None:
+        seat: i64 = state.actor
+        state.answered()
+        new_day(state, seat, sink)
+
+
+class JoinDay(Question):
+    """I6.1: whether another player joins the new day."""
+
+    def legal(self, state: IditacardsData) -> list[int]:
+        return JOIN_OR_NOT
+
+    def why_not(self, state: IditacardsData, action: int) -> Message | None:
+        return None if action in JOIN_OR_NOT else not_asked(state, action)
+
+    def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
+        seat = state.actor
+        state.answered()
+        if action == act.JOIN:
+            state.joined |= bit(seat)
+            tell(sink, "join", seat)
+        else:
+            tell(sink, "sit_out", seat)
+
+    def prompt(self, state: IditacardsData) -> Message:
+        told = {"seat": seat_letter(state.actor), "caller": seat_letter(state.turn_of)}
+        return Message("iditacards.ask.join", told)
+
+
+class BeginDay(Step):
+    """I6.2: everybody has decided. The legs' daily effects, the participants one by one, the
+    weather."""
+
+    def run(self, state: IditacardsData, sink: Sink | None) -> None:
+        caller = state.actor
+        state.ask_instead(ROLL_WEATHER, CHANCE, pack(seat=caller))
+        players = state.setup.players
+        for step in range(players):
+            seat = (caller + step) % players
+            effect = leg_effect(state, seat)
+            if effect == STARVE_EACH_DAY:
+                raise_counter(state, seat, HUNGER, 1, sink)
+            elif effect == FREEZE_EACH_DAY:
+                raise_counter(state, seat, COLD, 1, sink)
+        for step in range(players - 1, -1, -1):
+            seat = (caller + step) % players
+            if state.joined >> seat & 1:
+                state.ask(WAKE, seat)
+        state.joined = 0
+
+
+class Wake(Step):
+    """I6.2, one participant: risk, Cricket, the leg's sacrifice, then a new hand."""
+
+    def run(self, state: IditacardsData, sink: Sink | None) -> None:
+        seat = state.actor
+        if stage_in(state.about) < AWAKE:
+            state.about = with_stage(state.about, AWAKE)
+            abandon(state, seat, sink)
+            squares = state.sums[SUMS * seat + CRICKET_MOVE]
+            if squares and not state.hand[seat] and not state.deck[seat]:
+                start_move(state, seat, squares, False, BY_CRICKET, sink)
+                if state.decision is not self:
+                    return
+        if stage_in(state.about) < RESTED:
+            state.about = with_stage(state.about, RESTED)
+            if leg_effect(state, seat) == SACRIFICE_EACH_DAY:
+                ask_sacrifice(state, seat, FOR_LEG)
+                return
+        shuffle_all(state, seat)
+        days = state.days[seat] + 1
+        state.days[seat] = days
+        state.moved[seat] = False
+        tell_number(sink, "wakes", seat, days)
+        state.ask_instead(DRAW_CARD, CHANCE, pack(new_hand(state, seat), seat=seat))
+
+
+TAKING_DAY: Final = NewDay(act.NEW_DAY, act.RISK)
+JOIN_DAY: Final = JoinDay("join")
+BEGIN_DAY: Final = BeginDay("day")
+WAKE: Final = Wake("wake", Stage("stage", STAGE_BITS, ("awake", "rested"), later="woken"))
+
+
+def new_day(state: IditacardsData, caller: i64, sink: Sink | None) -> None:
     """I6.1: every other player who is still on the way chooses to join or not."""
     tell(sink, "new_day", caller)
-    table.joined = bit(caller)
-    push(table, DAY, caller)
-    players = table.setup.players
+    state.joined = bit(caller)
+    state.ask(BEGIN_DAY, caller)
+    players = state.setup.players
     for step in range(players - 1, 0, -1):
         other = (caller + step) % players
-        if not past_finish(table, other):
-            push(table, JOIN, other)
+        if not past_finish(state, other):
+            state.ask(JOIN_DAY, other)
 
 
-def day(table: Table, sink: Sink | None) -> None:
-    """I6.2: what the legs do each day, then the participants one by one, then the weather."""
-    caller = table.who
-    instead(table, WEATHER, caller)
-    players = table.setup.players
-    for step in range(players):
-        seat = (caller + step) % players
-        effect = leg_effect(table, seat)
-        if effect == STARVE_EACH_DAY:
-            raise_counter(table, seat, HUNGER, 1, sink)
-        elif effect == FREEZE_EACH_DAY:
-            raise_counter(table, seat, COLD, 1, sink)
-    for step in range(players - 1, -1, -1):
-        seat = (caller + step) % players
-        if table.joined >> seat & 1:
-            push(table, WAKE, seat)
-    table.joined = 0
-
-
-def wake(table: Table, sink: Sink | None) -> None:
-    """I6.2, one participant: risk, Cricket, the leg's sacrifice, then a new hand."""
-    seat = table.who
-    if table.n == 0:
-        table.n = 1
-        abandon(table, seat, sink)
-        squares = table.sums[SUMS * seat + CRICKET_MOVE]
-        if squares and not table.hand[seat] and not table.deck[seat]:
-            start_move(table, seat, squares, False, BY_CRICKET, sink)
-            if table.what != WAKE:
-                return
-    if table.n == 1:
-        table.n = 2
-        if leg_effect(table, seat) == SACRIFICE_EACH_DAY:
-            push(table, SACRIFICE, seat, FOR_LEG)
-            return
-    shuffle_all(table, seat)
-    days = table.days[seat] + 1
-    table.days[seat] = days
-    table.moved[seat] = False
-    tell_number(sink, "wakes", seat, days)
-    instead(table, DRAW, seat, new_hand(table, seat))
-
-
-def shuffle_all(table: Table, seat: i64) -> None:
+def shuffle_all(state: IditacardsData, seat: i64) -> None:
     """Hand, discard and played cards into the deck, and the card that called the day (I6.3)."""
-    deck = table.shuffled[seat].copy()
+    deck = state.shuffled[seat].copy()
     known = len(deck) > 0
     if not known:
-        deck = table.deck[seat] + table.hand[seat] + table.discard[seat] + table.played[seat]
-        if seat == table.turn_of and table.card != NO_CARD:
-            deck.append(table.card)
+        deck = state.deck[seat] + state.hand[seat] + state.discard[seat] + state.played[seat]
+        if seat == state.turn_of and state.card != NO_CARD:
+            deck.append(state.card)
         deck.sort()
-    if seat == table.turn_of:
-        table.card = NO_CARD
-    if not known and table.card == NO_CARD and not table.looked:
-        table.shuffled[seat] = deck.copy()  # with nothing of theirs elsewhere, these are all
-    table.deck[seat] = deck
-    table.hand[seat].clear()
-    if table.known[seat]:
-        table.known[seat].clear()
-    table.discard[seat].clear()
-    if table.played[seat]:
-        table.played[seat].clear()
-        day_is_over(table, seat)
-
-
-def weather_is(table: Table, face: i64, sink: Sink | None) -> None:
-    """I6.3, I6.4: the new weather is everybody's; the first roll only sets it."""
-    caller = table.who
-    first = table.n == 1
-    pop(table)
-    table.weather = face
-    if sink is not None:
-        told = {"seat": seat_letter(caller), "weather": WEATHERS[face - 1]}
-        sink.append(Event("iditacards.weather", told, reveals=EVERYBODY))
-    if first:
-        return
-    if face == SNOW:
-        for card in table.supply:
-            destroy(table, card)
-            if sink is not None:
-                sink.append(Event("iditacards.snowed_under", {"card": NAMES[card]}))
-        table.supply = []
-    elif face in (WIND, RAIN):
-        for seat in range(table.setup.players):
-            if weather_for(table, seat) == face:
-                raise_counter(table, seat, COLD if face == WIND else HUNGER, 1, sink)
+    if seat == state.turn_of:
+        state.card = NO_CARD
+    if not known and state.card == NO_CARD and not state.looked:
+        state.shuffled[seat] = deck.copy()  # with nothing of theirs elsewhere, these are all
+    state.deck[seat] = deck
+    state.hand[seat].clear()
+    if state.known[seat]:
+        state.known[seat].clear()
+    state.discard[seat].clear()
+    if state.played[seat]:
+        state.played[seat].clear()
+        day_is_over(state, seat)

@@ -8,12 +8,12 @@ from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset, read_options
-from quadrille.games.iditacards.dealing import begin
-from quadrille.games.iditacards.layout import LAYOUTS
-from quadrille.games.iditacards.reading import read_table
+from quadrille.games.iditacards.data import REASONS, RULES_VERSION, Setup, reset
+from quadrille.games.iditacards.decisions import DECISIONS
+from quadrille.games.iditacards.observation_layout import LAYOUTS
+from quadrille.games.iditacards.reading import read_position
+from quadrille.games.iditacards.set_up import set_up
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.table import REASONS, RULES_VERSION, Setup, lay_out
-from quadrille.games.iditacards.turn import proceed
 
 SOLO_TURNS: Final = 150
 RACE_TURNS: Final = 300
@@ -73,17 +73,17 @@ class Iditacards(Game):
         return LAYOUTS[options["players"]]
 
     def start(self, options: Mapping[str, Any]) -> IditacardsState:
-        state = IditacardsState(Setup(dict(options), self.rules_version))
-        lay_out(state)
-        begin(state)
+        state = IditacardsState(Setup(dict(options), self.rules_version, DECISIONS))
+        reset(state)
+        set_up(state)
         state.total = state.setup.total
-        proceed(state, None)
+        state.proceed(None)
         return state
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> IditacardsState:
-        state = IditacardsState(Setup(dict(options), self.version_of(position)))
-        read_table(state, position)
-        proceed(state, None)
+        state = IditacardsState(Setup(dict(options), self.version_of(position), DECISIONS))
+        read_position(state, position)
+        state.proceed(None)
         return state
 
 

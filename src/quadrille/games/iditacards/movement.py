@@ -1,183 +1,152 @@
-"""Movement (I5): square by square, into legs and past players; checkpoints and the finish."""
+"""Movement (I5): square by square, into legs and past players."""
+
+from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
-from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.course import (
-    CRASH,
-    FINISH,
-    SIDE_EFFECT,
-    SIDE_NAME,
-    SIDE_PLUS,
-    SIDE_UP_TO,
-    TOLL_3,
-    TOLL_5,
+from quadrille.games.iditacards.checkpoints import ARRIVE, WHYS
+from quadrille.games.iditacards.course import FINISH
+from quadrille.games.iditacards.damage import deal_damage
+from quadrille.games.iditacards.data import PASSES_SAFELY, SUMS, WORST, IditacardsData
+from quadrille.games.iditacards.entering import enter_leg
+from quadrille.games.iditacards.events import tell, tell_number
+from quadrille.games.iditacards.fields import Number, OneOf, Stage
+from quadrille.games.iditacards.packing import (
+    DETAIL_BITS,
+    LEFT_BITS,
+    STAGE_BITS,
+    detail_in,
+    left_in,
+    pack,
+    stage_in,
+    with_stage,
 )
-from quadrille.games.iditacards.frames import (
-    ARRIVE,
-    BY_CARD,
-    CHECKPOINT,
-    DRAW,
-    ENTERED,
-    MOVE,
-    PUSHED,
-    TOLL,
-)
-from quadrille.games.iditacards.hardships import deal_damage, raise_counter
-from quadrille.games.iditacards.table import (
-    DRAWS,
-    ENTERING_LESS,
-    PASSES_SAFELY,
-    SUMS,
-    WORST,
-    Table,
-    others_of,
-    pop,
-    push,
-    side_at,
-)
-from quadrille.games.iditacards.team import at_least_0, speed_of
-from quadrille.games.iditacards.tell import tell, tell_number
+from quadrille.games.iditacards.question import Step
+from quadrille.games.iditacards.totals import speed_of
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
+# Why somebody moves.
+BY_CARD: Final = 0
+BY_CRICKET: Final = 1
+AT_END: Final = 2
 
-def start_move(table: Table, seat: i64, n: i64, doubled: bool, why: i64, sink: Sink | None) -> None:
+# How far a movement is on its square: the leg is entered but nobody passed yet, or a player is
+# pushed but the damage for it not yet dealt.
+ENTERED: Final = 1
+PUSHED: Final = 2
+
+
+class Move(Step):
+    """The squares one by one: entering a leg, then passing players."""
+
+    def run(self, state: IditacardsData, sink: Sink | None) -> None:
+        seat = state.actor
+        by_card = why_in(state.about) == BY_CARD
+        leg_of = state.setup.course.leg_of
+        alone = state.setup.players == 1
+        square = state.position_of[seat]
+        while True:
+            if not stage_in(state.about):
+                left = squares_left(state.about)
+                if left == 0:
+                    state.answered()
+                    return
+                state.about -= 1
+                square += 1
+                state.position_of[seat] = square
+                if square < FINISH and leg_of[square] != leg_of[square - 1]:
+                    state.about = with_stage(state.about, ENTERED)
+                    enter_leg(state, seat, square + left - 1, by_card, sink)
+                    if state.decision is not self:
+                        return
+            stage = stage_in(state.about)
+            state.about = with_stage(state.about, 0)
+            if stage == PUSHED:
+                damage_for_passing(state, seat, square, sink)
+            elif not alone and square < FINISH:
+                pass_player(state, seat, square, sink)
+                if state.decision is not self:
+                    return
+
+
+MOVE: Final = Move(
+    "move",
+    Number("left", LEFT_BITS, later="squares_left"),
+    OneOf("why", DETAIL_BITS, WHYS),
+    Stage("stage", STAGE_BITS, ("entered", "pushed"), later="entered"),
+)
+
+
+def squares_left(about: i64) -> i64:
+    return left_in(about)
+
+
+def why_in(about: i64) -> i64:
+    """Why a player moves: BY_CARD, BY_CRICKET or AT_END."""
+    return detail_in(about)
+
+
+def is_entering(state: IditacardsData) -> bool:
+    """Whether a movement has entered a leg, and not yet passed the player who stands there."""
+    return any(
+        decision is MOVE and stage_in(about) == ENTERED for decision, _, about in state.pending()
+    )
+
+
+def start_move(
+    state: IditacardsData, seat: i64, n: i64, doubled: bool, why: i64, sink: Sink | None
+) -> None:
     """I5.2: the distance is fixed now. At 7 of a counter nobody moves (I7.3)."""
-    if table.counters[2 * seat + COLD] >= WORST or table.counters[2 * seat + HUNGER] >= WORST:
+    if state.counters[2 * seat + COLD] >= WORST or state.counters[2 * seat + HUNGER] >= WORST:
         tell(sink, "stuck", seat)
         return
-    distance = n + speed_of(table, seat)
+    distance = n + speed_of(state, seat)
     if doubled:
         distance *= 2
     if distance <= 0:
         return
     if why == BY_CARD:
-        table.moved[seat] = True
-    push(table, ARRIVE, seat, 0, why)
-    push(table, MOVE, seat, distance, why)
+        state.moved[seat] = True
+    state.ask(ARRIVE, seat, pack(detail=why))
+    state.ask(MOVE, seat, pack(distance, detail=why))
     if sink is not None:
-        square = table.position_of[seat]
+        square = state.position_of[seat]
         told = {"seat": seat_letter(seat), "n": distance, "square": square + distance}
         sink.append(Event("iditacards.move", told))
 
 
-def move(table: Table, sink: Sink | None) -> None:
-    """The squares one by one: entering a leg, then passing players."""
-    seat = table.who
-    why = table.m
-    leg_of = table.setup.course.leg_of
-    depth = table.depth
-    alone = table.setup.players == 1
-    square = table.position_of[seat]
-    while True:
-        if not table.k:
-            left = table.n
-            if left == 0:
-                pop(table)
-                return
-            table.n = left - 1
-            square += 1
-            table.position_of[seat] = square
-            if square < FINISH and leg_of[square] != leg_of[square - 1]:
-                table.k = ENTERED
-                enter_leg(table, seat, square + left - 1, why == BY_CARD, sink)
-                if table.depth != depth:
-                    return
-        stage = table.k
-        table.k = 0
-        if stage == PUSHED:
-            damage_for_passing(table, seat, square, sink)
-        elif not alone and square < FINISH:
-            pass_player(table, seat, square, sink)
-            if table.depth != depth:
-                return
-
-
-def enter_leg(table: Table, seat: i64, target: i64, by_card: bool, sink: Sink | None) -> None:
-    """I5.5: counters, then the entry effect. The movement ends on `target`."""
-    side = side_at(table, table.position_of[seat])
-    if sink is not None:
-        told = {"seat": seat_letter(seat), "leg": SIDE_NAME[side]}
-        sink.append(Event("iditacards.enter", told))
-    less = table.sums[SUMS * seat + ENTERING_LESS]
-    for counter in range(2):  # hypothermia, then starvation
-        up_to = at_least_0(SIDE_UP_TO[2 * side + counter] - table.counters[2 * seat + counter])
-        gain = up_to + SIDE_PLUS[2 * side + counter] - less
-        if gain > 0:
-            raise_counter(table, seat, counter, gain, sink)
-    effect = SIDE_EFFECT[side]
-    if effect == CRASH:
-        deal_damage(table, seat, 1, target, sink)
-    elif effect in (TOLL_3, TOLL_5):
-        cuts = 1 if by_card and seat == table.turn_of else 0
-        push(table, TOLL, seat, 3 if effect == TOLL_3 else 5, cuts)
-
-
-def pass_player(table: Table, seat: i64, square: i64, sink: Sink | None) -> None:
+def pass_player(state: IditacardsData, seat: i64, square: i64, sink: Sink | None) -> None:
     """I5.4: whoever stands here goes back, with all that follows from it; then the mover takes
     damage for it. A toll of the player who is pushed is left to chance, and the damage waits."""
-    for other in range(table.setup.players):
-        if other != seat and table.position_of[other] == square:
-            if table.setup.rules_version == 1:
-                damage_for_passing(table, seat, square, sink)
-                push_back(table, other, sink)
+    for other in range(state.setup.players):
+        if other != seat and state.position_of[other] == square:
+            if state.setup.rules_version == 1:
+                damage_for_passing(state, seat, square, sink)
+                push_back(state, other, sink)
                 return
-            depth = table.depth
-            table.k = PUSHED
-            push_back(table, other, sink)
-            if table.depth == depth:
-                table.k = 0
-                damage_for_passing(table, seat, square, sink)
+            state.about = with_stage(state.about, PUSHED)
+            push_back(state, other, sink)
+            if state.decision is MOVE:
+                state.about = with_stage(state.about, 0)
+                damage_for_passing(state, seat, square, sink)
             return
 
 
-def damage_for_passing(table: Table, seat: i64, square: i64, sink: Sink | None) -> None:
-    """The movement on top of the stack ends `table.n` squares further on."""
-    if not table.sums[SUMS * seat + PASSES_SAFELY] and square > table.setup.course.safe:
-        deal_damage(table, seat, 1, square + table.n, sink)
+def damage_for_passing(state: IditacardsData, seat: i64, square: i64, sink: Sink | None) -> None:
+    """The pending movement ends as many squares further on as are left."""
+    if not state.sums[SUMS * seat + PASSES_SAFELY] and square > state.setup.course.safe:
+        deal_damage(state, seat, 1, square + squares_left(state.about), sink)
 
 
-def push_back(table: Table, seat: i64, sink: Sink | None) -> None:
+def push_back(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
     """To the first free square behind; at the start there is room for all."""
-    course = table.setup.course
-    before = table.position_of[seat]
+    course = state.setup.course
+    before = state.position_of[seat]
     square = before - 1
-    while square > 0 and square in table.position_of:
+    while square > 0 and square in state.position_of:
         square -= 1
-    table.position_of[seat] = square
+    state.position_of[seat] = square
     tell_number(sink, "pushed", seat, square)
     if square > 0 and course.leg_of[square] != course.leg_of[before]:
-        enter_leg(table, seat, square, False, sink)
-
-
-def arrive(table: Table, sink: Sink | None) -> None:
-    """I5.2: after the squares the checkpoints, the finish, Malamute."""
-    seat = table.who
-    square = table.position_of[seat]
-    checkpoints = table.setup.course.checkpoints
-    passed = table.checkpoints[seat]
-    if passed < len(checkpoints) and checkpoints[passed] <= square:
-        table.checkpoints[seat] = passed + 1
-        tell_number(sink, "checkpoint", seat, passed + 1)
-        push(table, CHECKPOINT, seat)
-        return
-    pop(table)
-    if square >= FINISH:
-        cross_line(table, seat, sink)
-    draws = table.sums[SUMS * seat + DRAWS]
-    if draws:
-        push(table, DRAW, seat, draws)
-
-
-def cross_line(table: Table, seat: i64, sink: Sink | None) -> None:
-    """I9.1: the first over the line gives every other player one last turn."""
-    table.clock += 1
-    if not table.stamps[seat]:
-        tell_number(sink, "finish", seat, table.position_of[seat] - FINISH)
-    table.stamps[seat] = table.clock
-    if not table.ending:
-        table.ending = True
-        table.last = 0
-        for other in others_of(table, seat):
-            table.last |= bit(other)
+        enter_leg(state, seat, square, False, sink)

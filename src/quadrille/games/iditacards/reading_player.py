@@ -18,10 +18,10 @@ from quadrille.games.iditacards.cards import (
     TRAIT,
     TYPE,
 )
-from quadrille.games.iditacards.deaths import add_dog, free_hold, has_place
-from quadrille.games.iditacards.soundness import count_in, count_own, unfounded
-from quadrille.games.iditacards.table import PLACES_USED, SUMS, WORST, Table
-from quadrille.games.iditacards.team import recount
+from quadrille.games.iditacards.data import PLACES_USED, SUMS, WORST, IditacardsData
+from quadrille.games.iditacards.invariants import count_in, count_own, unfounded
+from quadrille.games.iditacards.team import add_dog, free_hold, has_place
+from quadrille.games.iditacards.totals import recount
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED, PLACES
 
 _FIELDS: Final = {
@@ -62,7 +62,7 @@ _WRITTEN: Final[dict[str, int]] = {"?": _HIDDEN, **{name: n for n, name in enume
 """Cards as a dump writes them."""
 
 
-class GivenCards(Given):
+class CardFields(Given):
     """With the cards of this game."""
 
     def named(self, field: str, word: str) -> int:
@@ -119,94 +119,96 @@ class GivenCards(Given):
         return cards
 
 
-def read_player(table: Table, seat: int, given: GivenCards, unseen_legendary: list[int]) -> None:
+def read_player(
+    state: IditacardsData, seat: int, given: CardFields, unseen_legendary: list[int]
+) -> None:
     given.only(_FIELDS)
-    table.position_of[seat] = given.number("position", 0, 0, _MOST_SQUARES)
-    table.counters[2 * seat + COLD] = given.number("hypothermia", 0, 0, WORST)
-    table.counters[2 * seat + HUNGER] = given.number("starvation", 0, 0, WORST)
-    table.turns[seat] = given.number("turns", 1, 0)
-    table.days[seat] = given.number("days", 0, 0)
-    square = table.position_of[seat]
-    marks = table.setup.course.checkpoints
+    state.position_of[seat] = given.number("position", 0, 0, _MOST_SQUARES)
+    state.counters[2 * seat + COLD] = given.number("hypothermia", 0, 0, WORST)
+    state.counters[2 * seat + HUNGER] = given.number("starvation", 0, 0, WORST)
+    state.turns[seat] = given.number("turns", 1, 0)
+    state.days[seat] = given.number("days", 0, 0)
+    square = state.position_of[seat]
+    marks = state.setup.course.checkpoints
     passed = len([mark for mark in marks if mark <= square])
-    table.checkpoints[seat] = given.number("checkpoints", passed, 0, len(marks))
-    table.stamps[seat] = given.number("arrived", 0, 0)
+    state.checkpoints[seat] = given.number("checkpoints", passed, 0, len(marks))
+    state.stamps[seat] = given.number("arrived", 0, 0)
     for text in given.texts("team"):
-        _read_dog(table, seat, given, text)
+        _read_dog(state, seat, given, text)
     for text in given.texts("risk"):
-        _read_risk(table, seat, given, text)
-    table.played[seat] = given.cards("played")
-    table.discard[seat] = given.cards("discard")
+        _read_risk(state, seat, given, text)
+    state.played[seat] = given.cards("played")
+    state.discard[seat] = given.cards("discard")
     unseen = given.cards("unseen")
-    table.hand[seat] = given.filled("hand", unseen)
-    table.deck[seat] = given.filled("deck", unseen)
+    state.hand[seat] = given.filled("hand", unseen)
+    state.deck[seat] = given.filled("deck", unseen)
     looked = given.filled("looked", unseen)
     if looked:
-        if seat != table.turn_of:
+        if seat != state.turn_of:
             raise given.bad("looked", "only the player whose turn it is can look at cards")
-        table.looked = looked
+        state.looked = looked
     if unseen:
         raise given.bad("unseen", 'it lists more cards than there are "?"')
-    table.known[seat] = given.cards("known")
-    for card in unfounded(table.known[seat], table.hand[seat]):
+    state.known[seat] = given.cards("known")
+    for card in unfounded(state.known[seat], state.hand[seat]):
         raise given.bad("known", f"{NAMES[card]} is not in the hand so often")
-    table.legendary[seat] = given.filled("legendary", unseen_legendary)
-    for card in table.legendary[seat]:
+    state.legendary[seat] = given.filled("legendary", unseen_legendary)
+    for card in state.legendary[seat]:
         if DECK[card] != LEGENDARY:
             raise given.bad("legendary", f"{NAMES[card]} is not a legendary card")
-    for card in table.played[seat]:
+    for card in state.played[seat]:
         if TYPE[card] in (DOG, ATTACHMENT):
             raise given.bad("played", f"{NAMES[card]} does not stay there")
-    table.moved[seat] = given.truth("moved", not given.has("moved") and _moved(table, seat))
-    recount(table, seat)
-    _check_starter(table, seat, given)
+    state.moved[seat] = given.truth("moved", not given.has("moved") and _moved(state, seat))
+    recount(state, seat)
+    _check_starter(state, seat, given)
 
 
-def _moved(table: Table, seat: int) -> bool:
+def _moved(state: IditacardsData, seat: int) -> bool:
     """Whether a card that was played moves its player."""
-    for card in table.played[seat]:
+    for card in state.played[seat]:
         steps = STEPS[card][::3]
         if MOVE in steps or MOVE_DOUBLED in steps:
             return True
     return False
 
 
-def _read_dog(table: Table, seat: int, given: GivenCards, text: str) -> None:
+def _read_dog(state: IditacardsData, seat: int, given: CardFields, text: str) -> None:
     """`Husky`, or with what it wears: `Lazy Dog (Armour, Coat)`."""
     wears = text.find(" (", 1) if text.endswith(")") else -1
     dog = given.named("team", text[:wears] if wears > 0 else text)
     if TYPE[dog] != DOG:
         raise given.bad("team", f"{NAMES[dog]} is not a dog")
-    if not has_place(table, seat, dog):
+    if not has_place(state, seat, dog):
         raise given.bad("team", f"there is no place for {NAMES[dog]}")
-    add_dog(table, seat, dog)
-    table.sums[SUMS * seat + PLACES_USED] += TRAIT[dog][PLACES]
+    add_dog(state, seat, dog)
+    state.sums[SUMS * seat + PLACES_USED] += TRAIT[dog][PLACES]
     if wears < 0:
         return
     for name in text[wears + 2 : -1].split(","):
         card = given.named("team", name.strip())
         if TYPE[card] != ATTACHMENT:
             raise given.bad("team", f"{NAMES[card]} is not an attachment")
-        place = free_hold(table, seat, len(table.dogs[seat]) - 1)
+        place = free_hold(state, seat, len(state.dogs[seat]) - 1)
         if place < 0:
             raise given.bad("team", f"{NAMES[dog]} cannot hold {NAMES[card]}")
-        table.held[seat][place] = card
+        state.held[seat][place] = card
 
 
-def _read_risk(table: Table, seat: int, given: GivenCards, text: str) -> None:
+def _read_risk(state: IditacardsData, seat: int, given: CardFields, text: str) -> None:
     """A pending card and its payments left: `Husky 2`."""
     found = _RISK.fullmatch(text)
     if found is None or int(found.group(2)) < 1:
         raise given.bad("risk", f"'{text}' is not a card and its payments left, such as 'Husky 2'")
-    table.risks[seat] += [given.named("risk", found.group(1)), int(found.group(2))]
+    state.risks[seat] += [given.named("risk", found.group(1)), int(found.group(2))]
 
 
-def _check_starter(table: Table, seat: int, given: GivenCards) -> None:
+def _check_starter(state: IditacardsData, seat: int, given: CardFields) -> None:
     """A starter deck is the player's own: no card of it more often than it has copies."""
     count = [0] * CARDS
-    count_own(table, seat, count)
-    if seat == table.turn_of:
-        count_in(count, table.looked)
+    count_own(state, seat, count)
+    if seat == state.turn_of:
+        count_in(count, state.looked)
     for card in _STARTERS:
         if count[card] > COPIES[card]:
             told = f"{NAMES[card]} is there {count[card]} times, not {COPIES[card]}"

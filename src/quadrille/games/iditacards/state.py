@@ -1,43 +1,28 @@
-"""The state of a game of Iditacards: the table, and the rules bound to it."""
+"""The state of a game of Iditacards: its data, with its text form, observations and sampling."""
 
 from typing import Any
 
 from quadrille.core.events import Sink
-from quadrille.core.messages import Message
-from quadrille.core.outcome import Outcome, solo_outcome
+from quadrille.core.outcome import Outcome
 from quadrille.core.rng import Rng
-from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY
-from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards import dealing
-from quadrille.games.iditacards import frames as fr
-from quadrille.games.iditacards.choices import choices, choose
-from quadrille.games.iditacards.imagining import reimagine
-from quadrille.games.iditacards.observing import observe
-from quadrille.games.iditacards.picture import picture
-from quadrille.games.iditacards.prompts import prompt
-from quadrille.games.iditacards.refusals import refusal
-from quadrille.games.iditacards.soundness import problems
-from quadrille.games.iditacards.table import FINISHED, REASONS, Table, copied
-from quadrille.games.iditacards.turn import proceed, ranking
+from quadrille.games.iditacards.data import IditacardsData
+from quadrille.games.iditacards.ending import outcome
+from quadrille.games.iditacards.invariants import problems
+from quadrille.games.iditacards.observation import observe
+from quadrille.games.iditacards.position import position
+from quadrille.games.iditacards.resampling import resample
 
 
 def copies(piles: list[list[int]]) -> list[list[int]]:
     return [pile.copy() for pile in piles]
 
 
-class IditacardsState(Table):
-    """See `Table` for the data and `quadrille.core.state.State` for the contract."""
+class IditacardsState(IditacardsData):
+    """See `IditacardsData` for the data and `quadrille.core.state.State` for the contract."""
 
     def clone(self) -> "IditacardsState":
         other = IditacardsState(self.setup)
-        other.actor = self.actor
-        other.what = self.what
-        other.who = self.who
-        other.n = self.n
-        other.m = self.m
-        other.k = self.k
-        other.under = copied(self.under, self.depth)
-        other.depth = self.depth
+        self.copy_pending(other)
         other.drawn = self.drawn.copy()
         other.sides = self.sides
         other.effect_at = self.effect_at
@@ -66,7 +51,7 @@ class IditacardsState(Table):
         other.destroyed = self.destroyed.copy()
         other.undealt = self.undealt.copy()
         other.damage = self.damage
-        other.ground = self.ground
+        other.observation_cache = self.observation_cache
         other.turn_of = self.turn_of
         other.looked = self.looked.copy()
         other.card = self.card
@@ -82,83 +67,21 @@ class IditacardsState(Table):
         other.total = self.total
         return other
 
-    def legal(self) -> list[int]:
-        if self.actor == CHANCE:
-            return dealing.outcomes(self)
-        if self.actor == NOBODY:
-            return []
-        return choices(self)
-
     def do(self, action: int, sink: Sink | None = None) -> None:
-        if action >= act.FIRST:
-            dealing.chance(self, action, sink)
-        else:
-            choose(self, action, sink)
-        proceed(self, sink)
-
-    def weights(self) -> list[int]:
-        return dealing.weights(self)
-
-    def chance_size(self) -> int:
-        return dealing.size(self)
-
-    def chance_at(self, number: int) -> int:
-        return dealing.at(self, number)
-
-    def settle(self, rng: Rng) -> None:
-        """Whole hands, costs and looks at once."""
-        while self.actor == CHANCE:
-            what = self.what
-            if what == fr.DRAW:
-                dealing.draw_all(self, rng)
-                proceed(self, None)
-            elif what == fr.HEALTH or what == fr.TOLL:
-                dealing.lose_all(self, rng)
-                proceed(self, None)
-            elif what == fr.LOOK:
-                dealing.look_at_all(self, rng)
-                proceed(self, None)
-            else:
-                self.do(dealing.at(self, rng.below(dealing.size(self))), None)
-
-    def pile(self) -> str:
-        return dealing.pile(self)
-
-    def hidden_slots(self, action: int, eye: int) -> list[str]:
-        """I2.6: what is drawn, dealt or looked at is its owner's secret."""
-        secret = act.DEAL <= action < act.LOSE or act.LOOK <= action < act.REVEAL
-        if secret and eye != ALL_SEEING and eye != self.who:
-            return ["card"]
-        return []
-
-    def explain(self, action: int) -> Message:
-        return refusal(self, action)
+        self.decision.apply_unchecked(self, action, sink)
+        self.proceed(sink)
 
     def outcome(self) -> Outcome | None:
-        if not self.ended:
-            return None
-        reason = REASONS[self.ended]
-        if self.setup.players == 1:  # I9.2
-            finished = self.ended == FINISHED
-            # The fewer turns the better.
-            worth = 1 - self.turns[0] / self.setup.max_turns if finished else 0.0
-            return solo_outcome(reason, finished, [self.turns[0], self.days[0]], worth)
-        order = ranking(self)
-        shares = [0.0] * self.setup.players
-        shares[order[0]] = 1.0
-        return Outcome(reason, [[seat] for seat in order], shares, self.position_of.copy())
-
-    def prompt(self) -> Message:
-        return prompt(self)
+        return outcome(self)
 
     def problems(self) -> list[str]:
         return problems(self)
 
-    def position(self, eye: int) -> dict[str, Any]:
-        return picture(self, eye)
+    def position(self, viewer: int) -> dict[str, Any]:
+        return position(self, viewer)
 
-    def observe(self, eye: int) -> bytearray:
-        return observe(self, eye)
+    def observe(self, viewer: int) -> bytearray:
+        return observe(self, viewer)
 
-    def reimagine(self, eye: int, rng: Rng) -> None:
-        reimagine(self, eye, rng)
+    def reimagine(self, viewer: int, rng: Rng) -> None:
+        resample(self, viewer, rng)

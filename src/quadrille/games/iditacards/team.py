@@ -1,283 +1,148 @@
-"""What a player's dogs, attachments and played cards add up to: speed, hand, costs (I3, I5, I6)."""
+"""A team: its dogs in the order in which they came, and what they wear (I8.1, I8.3)."""
 
 from typing import Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.events import Sink
+from quadrille.games.iditacards import actions as act
+from quadrille.games.iditacards.actions import ATTACHMENT_NUMBERS, DOG_NUMBERS
 from quadrille.games.iditacards.cards import (
-    ALL_HAND,
-    ENERGY,
-    HEALTH,
+    ATTACHMENT_PLACE,
+    ATTACHMENTS,
+    DOG_PLACE,
+    DOGS,
     NAMES,
-    RISK,
     TRAIT,
 )
-from quadrille.games.iditacards.course import (
-    DOGS_FASTER,
-    DOGS_SLOWER,
-    FINISH,
-    IMMUNE_LEG,
-    NO_EXTRA_HAND,
-    NO_SPEED,
-    RISK_HIGHER,
-)
-from quadrille.games.iditacards.table import (
-    CLOUD,
-    CRICKET_MOVE,
-    DOG_COUNT,
-    DOUBLED,
-    DRAWS,
-    ENERGY_FREE,
-    ENERGY_LESS,
-    ENTERING_LESS,
-    HAND_DOWN,
-    HAND_UP,
-    HEALTH_FREE,
-    HEALTH_LESS,
-    IMMUNE_TODAY,
-    MORE_LOOKS,
-    MORE_SLEDS,
-    PASSES_SAFELY,
-    PLACES_USED,
-    RAIN,
-    RISK_LESS,
-    SPEED_DOWN,
-    SPEED_UP,
-    STORM,
-    SUMS,
-    SUN,
-    TWICE,
-    WIND,
-    Table,
-    effect_on,
-    leg_effect,
-    on_board,
-)
-from quadrille.games.iditacards.vocabulary import (
-    COLD,
-    DAY_MOVE,
-    DOUBLE_SPEED,
-    DRAW_AFTER_MOVING,
-    ENERGY_COSTS,
-    ENTERING,
-    HAND,
-    HEALTH_COSTS,
-    HUNGER,
-    IMMUNE,
-    LOOKS,
-    NO_ENERGY_COSTS,
-    NO_HEALTH_COSTS,
-    NO_PASSING_DAMAGE,
-    PAYMENTS_TWICE,
-    PLACES,
-    RISK_COSTS,
-    SLEDS,
-    SPEED,
-    SPEED_PER_DOG,
-)
+from quadrille.games.iditacards.data import PLACES_USED, SUMS, IditacardsData, add_to_discard
+from quadrille.games.iditacards.events import tell_card
+from quadrille.games.iditacards.totals import PLACES_FOR_DOGS, recount
+from quadrille.games.iditacards.vocabulary import CANNOT_DIE, HOLDS, PLACES
 
-PLACES_FOR_DOGS: Final = 6
-WEATHER_SPEED: Final = [0, 0, 1, 5, 0, 0, 3]
+HELD: Final = 2
+"""Places for attachments that are kept for every dog."""
 
 
-def recount(table: Table, seat: i64) -> None:
-    """Sum up the team and the played row after either has changed."""
-    sums = table.sums
-    first = SUMS * seat
-    for place in range(first, first + SUMS):
-        sums[place] = 0
-    dogs = table.dogs[seat]
-    sums[first + DOG_COUNT] = len(dogs)
-    for card in dogs:
-        _add(sums, first + PLACES_USED, TRAIT[card][PLACES])
-        _count_in(sums, first, TRAIT[card], len(dogs) - 1)
-    for card in table.held[seat]:
+def has_place(state: IditacardsData, seat: i64, dog: i64) -> bool:
+    used = state.sums[SUMS * seat + PLACES_USED]
+    return used + TRAIT[dog][PLACES] <= PLACES_FOR_DOGS
+
+
+def join_team(state: IditacardsData, seat: i64, dog: i64) -> None:
+    add_dog(state, seat, dog)
+    recount(state, seat)
+
+
+def add_dog(state: IditacardsData, seat: i64, dog: i64) -> None:
+    """Put a dog at the end of the row; what the team adds up to is still to be counted."""
+    state.dogs[seat].append(dog)
+    state.held[seat].append(-1)
+    state.held[seat].append(-1)
+
+
+# How the dogs and attachments of a team are named in actions.
+
+
+def dog_name(state: IditacardsData, seat: i64, place: i64) -> i64:
+    """The number of a dog's name: its kind, and which of that kind it is in the row."""
+    dogs = state.dogs[seat]
+    dog = dogs[place]
+    before = 0
+    for other in range(place):
+        if dogs[other] == dog:
+            before += 1
+    return DOG_NUMBERS * DOG_PLACE[dog] + before
+
+
+def dog_named(state: IditacardsData, seat: i64, name: i64) -> i64:
+    """The place of the dog with this name, -1 if there is none."""
+    wanted = DOGS[name // DOG_NUMBERS]
+    number = name % DOG_NUMBERS
+    for place, dog in enumerate(state.dogs[seat]):
+        if dog == wanted:
+            if number == 0:
+                return place
+            number -= 1
+    return -1
+
+
+def add_attachments(found: list[int], state: IditacardsData, seat: i64, first: i64) -> None:
+    """The actions of a family for all attachments of a team, in the row's order."""
+    held = state.held[seat]
+    for place in range(len(held)):
+        card = held[place]
         if card >= 0:
-            _count_in(sums, first, TRAIT[card], 0)
-    for card in table.played[seat]:
-        traits = TRAIT[card]
-        _add(sums, first + IMMUNE_TODAY, traits[IMMUNE])
-        _add(sums, first + HEALTH_FREE, traits[NO_HEALTH_COSTS])
-        _add(sums, first + ENERGY_FREE, traits[NO_ENERGY_COSTS])
-        _add(sums, first + TWICE, traits[PAYMENTS_TWICE])
+            before = 0
+            for other in range(place):
+                if held[other] == card:
+                    before += 1
+            found.append(first + ATTACHMENT_NUMBERS * ATTACHMENT_PLACE[card] + before)
 
 
-def day_is_over(table: Table, seat: i64) -> None:
-    """The played row is gone, and with it what it gave."""
-    first = SUMS * seat
-    table.sums[first + IMMUNE_TODAY] = 0
-    table.sums[first + HEALTH_FREE] = 0
-    table.sums[first + ENERGY_FREE] = 0
-    table.sums[first + TWICE] = 0
+def attachment_named(state: IditacardsData, seat: i64, name: i64) -> i64:
+    """The place in `held` of the attachment with this name, -1 if there is none."""
+    wanted = ATTACHMENTS[name // ATTACHMENT_NUMBERS]
+    number = name % ATTACHMENT_NUMBERS
+    for place, card in enumerate(state.held[seat]):
+        if card == wanted:
+            if number == 0:
+                return place
+            number -= 1
+    return -1
 
 
-def _count_in(sums: list[int], first: i64, traits: list[int], other_dogs: i64) -> None:
-    speed = traits[SPEED]
-    if speed > 0:
-        _add(sums, first + SPEED_UP, speed)
-    else:
-        _add(sums, first + SPEED_DOWN, -speed)
-    _add(sums, first + SPEED_UP, traits[SPEED_PER_DOG] * other_dogs)
-    hand = traits[HAND]
-    if hand > 0:
-        _add(sums, first + HAND_UP, hand)
-    else:
-        _add(sums, first + HAND_DOWN, -hand)
-    _add(sums, first + ENTERING_LESS, -traits[ENTERING])
-    _add(sums, first + ENERGY_LESS, -traits[ENERGY_COSTS])
-    _add(sums, first + HEALTH_LESS, -traits[HEALTH_COSTS])
-    _add(sums, first + RISK_LESS, -traits[RISK_COSTS])
-    _add(sums, first + DRAWS, traits[DRAW_AFTER_MOVING])
-    _add(sums, first + MORE_LOOKS, traits[LOOKS])
-    _add(sums, first + MORE_SLEDS, traits[SLEDS])
-    _add(sums, first + CRICKET_MOVE, traits[DAY_MOVE])
-    _add(sums, first + DOUBLED, traits[DOUBLE_SPEED])
-    _add(sums, first + PASSES_SAFELY, traits[NO_PASSING_DAMAGE])
+# Attachments.
 
 
-def _add(sums: list[int], place: i64, amount: i64) -> None:
-    """Most traits of most cards are 0; and compiled, `+=` for an item of a list is slow."""
-    if amount:
-        sums[place] = sums[place] + amount
+def free_hold(state: IditacardsData, seat: i64, place: i64) -> i64:
+    """The place in `held` for one more attachment on this dog, -1 if it can hold no more."""
+    held = state.held[seat]
+    holds = TRAIT[state.dogs[seat][place]][HOLDS]
+    for number in range(min(holds, HELD)):
+        if held[HELD * place + number] < 0:
+            return HELD * place + number
+    return -1
 
 
-def immune_at(table: Table, seat: i64, square: i64) -> bool:
-    """I8.4, for a player who stands, or will stand, on this square."""
-    if table.sums[SUMS * seat + IMMUNE_TODAY]:
+def drop_attachment(state: IditacardsData, seat: i64, place: i64, sink: Sink | None) -> None:
+    """An own attachment is discarded."""
+    held = state.held[seat]
+    card = held[place]
+    held[place] = -1
+    if place % HELD == 0 and held[place + 1] >= 0:
+        held[place] = held[place + 1]
+        held[place + 1] = -1
+    add_to_discard(state, seat, card)
+    recount(state, seat)
+    tell_card(sink, "drop", seat, card)
+
+
+def is_held(state: IditacardsData, seat: i64, place: i64, trait: i64) -> bool:
+    """Whether an attachment of this dog has the trait."""
+    held = state.held[seat]
+    for number in range(HELD):
+        card = held[HELD * place + number]
+        if card >= 0 and TRAIT[card][trait]:
+            return True
+    return False
+
+
+def cannot_die(state: IditacardsData, seat: i64, place: i64) -> bool:
+    if TRAIT[state.dogs[seat][place]][CANNOT_DIE]:
         return True
-    return effect_on(table, square) == IMMUNE_LEG
+    return is_held(state, seat, place, CANNOT_DIE)
 
 
-def immune(table: Table, seat: i64) -> bool:
-    return immune_at(table, seat, table.position_of[seat])
+def dog_text(state: IditacardsData, seat: i64, place: i64) -> str:
+    """A dog with what it wears: `Husky (Armour)`."""
+    held = state.held[seat]
+    worn = [NAMES[c] for c in held[HELD * place : HELD * place + HELD] if c >= 0]
+    name = NAMES[state.dogs[seat][place]]
+    return f"{name} ({', '.join(worn)})" if worn else name
 
 
-def weather_for(table: Table, seat: i64) -> i64:
-    """The weather as it affects this player (I1.4, I8.4, I9.1); 0 if it does not."""
-    if not on_board(table, seat) or immune(table, seat):
-        return 0
-    return table.weather
-
-
-def speed_of(table: Table, seat: i64) -> int:
-    """I5.1: what is added to every movement that starts now."""
-    first = SUMS * seat
-    sums = table.sums
-    up: i64 = sums[first + SPEED_UP]
-    down: i64 = sums[first + SPEED_DOWN]
-    square: i64 = table.position_of[seat]
-    if 0 < square < FINISH:  # off the board there is neither leg nor weather
-        effect = effect_on(table, square)
-        if effect == DOGS_FASTER:
-            up += sums[first + DOG_COUNT]
-        elif effect == DOGS_SLOWER:
-            down += sums[first + DOG_COUNT]
-        elif effect == NO_SPEED:
-            up = 0
-        elif effect == IMMUNE_LEG:
-            return _after_counters(table, seat, up - down)
-        if not sums[first + IMMUNE_TODAY]:
-            if table.weather == CLOUD:
-                up = 0
-            elif effect != NO_SPEED:
-                up += WEATHER_SPEED[table.weather]
-    return _after_counters(table, seat, up - down)
-
-
-def _after_counters(table: Table, seat: i64, sources: i64) -> i64:
-    """The end of the sum: less the counters, never below 0, doubled by Engineer Dog."""
-    speed = sources - malus(table, seat, COLD) - malus(table, seat, HUNGER)
-    if speed <= 0:
-        return 0
-    for _ in range(table.sums[SUMS * seat + DOUBLED]):
-        speed *= 2
-    return speed
-
-
-def malus(table: Table, seat: i64, counter: i64) -> i64:
-    """I7.1: the odd points of a counter slow down."""
-    return (table.counters[2 * seat + counter] + 1) // 2
-
-
-def surcharge(table: Table, seat: i64, counter: i64) -> i64:
-    """I7.1: the even points of a counter make cards dearer."""
-    return table.counters[2 * seat + counter] // 2
-
-
-def at_least_0(amount: i64) -> i64:
-    """Compiled, `max` and a conditional expression would make objects of the numbers."""
-    if amount > 0:
-        return amount
-    return 0
-
-
-def energy_cost(table: Table, seat: i64, card: i64) -> i64:
-    """I3.3, I3.5: ALL_HAND for the whole hand."""
-    printed = ENERGY[card]
-    if printed == 0 or table.sums[SUMS * seat + ENERGY_FREE]:
-        return 0
-    if printed == ALL_HAND:
-        return ALL_HAND
-    cost = printed + surcharge(table, seat, COLD) - table.sums[SUMS * seat + ENERGY_LESS]
-    return at_least_0(cost)
-
-
-def health_cost(table: Table, seat: i64, card: i64) -> i64:
-    printed = HEALTH[card]
-    if printed == 0 or table.sums[SUMS * seat + HEALTH_FREE]:
-        return 0
-    cost = printed + surcharge(table, seat, HUNGER) - table.sums[SUMS * seat + HEALTH_LESS]
-    return at_least_0(cost)
-
-
-def risk_cost(table: Table, seat: i64, card: i64) -> i64:
-    printed = RISK[card]
-    if printed == 0:
-        return 0
-    cost: i64 = printed - table.sums[SUMS * seat + RISK_LESS]
-    if leg_effect(table, seat) == RISK_HIGHER:
-        cost += 1
-    return at_least_0(cost)
-
-
-def new_hand(table: Table, seat: i64) -> i64:
-    """I6.2: how many cards a new day brings."""
-    first = SUMS * seat
-    up: i64 = table.sums[first + HAND_UP]
-    if up and (weather_for(table, seat) == STORM or leg_effect(table, seat) == NO_EXTRA_HAND):
-        up = 0
-    return at_least_0(6 + up - table.sums[first + HAND_DOWN])
-
-
-def speed_terms(table: Table, seat: i64) -> list[str]:
-    """The sum that makes the speed, term by term, for people: `Husky +1`, `Cloud ×0` …"""
-    terms: list[str] = []
-    dogs = table.dogs[seat]
-    for place, dog in enumerate(dogs):
-        _term(terms, NAMES[dog], TRAIT[dog][SPEED] + TRAIT[dog][SPEED_PER_DOG] * (len(dogs) - 1))
-        for card in table.held[seat][2 * place : 2 * place + 2]:
-            if card >= 0:
-                _term(terms, NAMES[card], TRAIT[card][SPEED])
-    effect = leg_effect(table, seat)
-    if effect == DOGS_FASTER:
-        _term(terms, "leg", len(dogs))
-    elif effect == DOGS_SLOWER:
-        _term(terms, "leg", -len(dogs))
-    weather = weather_for(table, seat)
-    if weather in (SUN, WIND, RAIN):
-        _term(terms, "weather", WEATHER_SPEED[weather])
-    if effect == NO_SPEED:
-        terms.append("leg: no bonus")
-    elif weather == CLOUD:
-        terms.append("weather: no bonus")
-    _term(terms, "hypothermia", -malus(table, seat, COLD))
-    _term(terms, "starvation", -malus(table, seat, HUNGER))
-    if table.sums[SUMS * seat + DOUBLED]:
-        terms.append("doubled")
-    return terms
-
-
-def _term(terms: list[str], name: str, amount: i64) -> None:
-    if amount > 0:
-        terms.append(f"{name} +{amount}")
-    elif amount:
-        terms.append(f"{name} {amount}")
+def add_dogs(found: list[int], state: IditacardsData, seat: i64, only_mortal: bool) -> None:
+    """The sacrifice of each dog of the row."""
+    for place in range(len(state.dogs[seat])):
+        if not only_mortal or not cannot_die(state, seat, place):
+            found.append(act.SACRIFICE + dog_name(state, seat, place))

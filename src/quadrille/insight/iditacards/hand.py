@@ -18,10 +18,9 @@ from quadrille.games.iditacards.cards import (
 from quadrille.games.iditacards.cards import ENERGY as ENERGY_COST
 from quadrille.games.iditacards.cards import HEALTH as HEALTH_COST
 from quadrille.games.iditacards.cards import RISK as RISK_COST
+from quadrille.games.iditacards.costs import PAY_ENERGY
 from quadrille.games.iditacards.course import RISK_HIGHER
-from quadrille.games.iditacards.frames import DESTROY, ENERGY, RECOVER, SORT, TAKE
-from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.table import (
+from quadrille.games.iditacards.data import (
     ENERGY_FREE,
     ENERGY_LESS,
     HEALTH_FREE,
@@ -32,7 +31,12 @@ from quadrille.games.iditacards.table import (
     WORST,
     leg_effect,
 )
-from quadrille.games.iditacards.team import speed_of
+from quadrille.games.iditacards.looking import DESTROY_LOOKED, DISCARD_LOOKED
+from quadrille.games.iditacards.packing import card_in, left_in
+from quadrille.games.iditacards.recovering import RECOVER
+from quadrille.games.iditacards.state import IditacardsState
+from quadrille.games.iditacards.totals import speed_of
+from quadrille.games.iditacards.upgrade_decks import TAKE_CARD
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED
 from quadrille.insight.shapes import iditacards as shapes
 
@@ -44,18 +48,18 @@ _AT: Final = "insight.iditacards."
 
 def picking(table: IditacardsState, pile: str) -> shapes.Picking | None:
     """I2.7: what may be chosen from the pile that is asked for. One card needs no gathering."""
-    what = table.what
+    asked = table.decision
     piles = {
-        ENERGY: table.hand[table.who],
-        TAKE: table.supply,
-        RECOVER: table.discard[table.who],
-        DESTROY: table.looked,
-        SORT: table.looked,
+        PAY_ENERGY.name: table.hand[table.actor],
+        TAKE_CARD.name: table.supply,
+        RECOVER.name: table.discard[table.actor],
+        DESTROY_LOOKED.name: table.looked,
+        DISCARD_LOOKED.name: table.looked,
     }
-    if what not in piles:
+    if asked.name not in piles:
         return None
-    cards = sorted(card for card in piles[what] if card >= table.m)
-    most = len(cards) if what == SORT else min(table.n, len(cards))
+    cards = sorted(card for card in piles[asked.name] if card >= card_in(table.about))
+    most = len(cards) if asked is DISCARD_LOOKED else min(left_in(table.about), len(cards))
     if most < 2:
         return None
     return {"pile": pile, "most": most, "cards": [NAMES[card] for card in cards]}
@@ -63,16 +67,16 @@ def picking(table: IditacardsState, pile: str) -> shapes.Picking | None:
 
 def spoils(table: IditacardsState, words: Catalogue) -> dict[str, str]:
     """I5.7: a Damaged that is discarded for a cost, or from what was looked at in an action."""
-    if table.card == NO_CARD or table.what not in (ENERGY, SORT):
+    if table.card == NO_CARD or table.decision not in (PAY_ENERGY, DISCARD_LOOKED):
         return {}
-    key = "spoils" if table.what == ENERGY else "cuts_short"
+    key = "spoils" if table.decision is PAY_ENERGY else "cuts_short"
     return {NAMES[DAMAGED]: words.text(_AT + key, {"card": NAMES[table.card]})}
 
 
 def owing(table: IditacardsState) -> shapes.Owing | None:
     if table.card == NO_CARD:
         return None
-    energy = table.n if table.what == ENERGY else max(0, table.energy)
+    energy = left_in(table.about) if table.decision is PAY_ENERGY else max(0, table.energy)
     return {
         "energy": "all" if table.energy == ALL_HAND else energy,
         "health": max(0, table.health),

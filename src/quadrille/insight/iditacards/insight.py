@@ -20,16 +20,16 @@ from quadrille.games.iditacards.cards import (
     TYPES,
 )
 from quadrille.games.iditacards.course import COURSES, FINISH
-from quadrille.games.iditacards.deaths import HELD, cannot_die, is_held
-from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.table import (
+from quadrille.games.iditacards.data import (
     PLACES_USED,
     SUMS,
     WORST,
     on_board,
 )
-from quadrille.games.iditacards.team import PLACES_FOR_DOGS, immune
-from quadrille.games.iditacards.turn import ranking
+from quadrille.games.iditacards.ending import ranking
+from quadrille.games.iditacards.state import IditacardsState
+from quadrille.games.iditacards.team import HELD, cannot_die, is_held
+from quadrille.games.iditacards.totals import PLACES_FOR_DOGS, immune
 from quadrille.games.iditacards.vocabulary import (
     COLD,
     DIES_INTO_DISCARD,

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
 from quadrille.core.seats import seat_letter
+from quadrille.games.iditacards.checkpoints import ARRIVE
 from quadrille.games.iditacards.course import (
     COURSES,
     EFFECTS,
@@ -20,10 +21,10 @@ from quadrille.games.iditacards.course import (
     TYPES_OF_LEG,
     sides_of,
 )
-from quadrille.games.iditacards.frames import ARRIVE, AT_END, MOVE, TOLL
-from quadrille.games.iditacards.movement import move, start_move
+from quadrille.games.iditacards.entering import PAY_TOLL
+from quadrille.games.iditacards.movement import AT_END, MOVE, start_move
+from quadrille.games.iditacards.packing import left_in, seat_in
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.table import clear, pop
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 from quadrille.insight.shapes import iditacards as shapes
 
@@ -126,18 +127,18 @@ def end_of_turn(
     legs take from the deck is only counted: which cards these are nobody knows."""
     told: list[Event] = []
     after = table.clone()
-    clear(after)
+    after.end_game()
     if course and after.position_of[seat] < FINISH:  # not before the legs are drawn
         start_move(after, seat, 1, False, AT_END, told)
     toll = 0
-    while after.what >= 0 and after.what != ARRIVE:
-        if after.what == MOVE:
-            move(after, told)
+    while not after.over() and after.decision is not ARRIVE:
+        if after.decision is MOVE:
+            MOVE.run(after, told)
         else:
             # A player who is pushed may enter a leg too: only the own toll counts here.
-            if after.what == TOLL and after.who == seat:
-                toll += min(after.n, len(after.deck[seat]) - toll)
-            pop(after)
+            if after.decision is PAY_TOLL and seat_in(after.about) == seat:
+                toll += min(left_in(after.about), len(after.deck[seat]) - toll)
+            after.answered()
     before, to = table.position_of[seat], after.position_of[seat]
     passed = after.checkpoints[seat]
     squares = table.setup.course.checkpoints

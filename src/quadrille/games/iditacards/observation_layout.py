@@ -1,4 +1,4 @@
-"""What the numbers of an observation are; `observing` writes them.
+"""What the numbers of an observation are; `observation` writes them.
 
 First what is everybody's, always equally long; then an equal part for each player, beginning with
 the seat that looks on and going on in the order of play.
@@ -7,7 +7,6 @@ the seat that looks on and going on in the order of play.
 from typing import Final
 
 from quadrille.core.observation import HIGHEST, Field, Layout
-from quadrille.games.iditacards import frames as fr
 from quadrille.games.iditacards.actions import SEATS, WEATHERS
 from quadrille.games.iditacards.cards import (
     ATTACHMENTS,
@@ -20,8 +19,8 @@ from quadrille.games.iditacards.cards import (
     UPGRADES,
 )
 from quadrille.games.iditacards.course import COURSES, EFFECTS, FINISH, LEG_CARDS, LEG_NAMES
-from quadrille.games.iditacards.table import REASONS, WORST
-from quadrille.games.iditacards.team import PLACES_FOR_DOGS
+from quadrille.games.iditacards.data import REASONS, WORST
+from quadrille.games.iditacards.totals import PLACES_FOR_DOGS
 
 DEEPEST: Final = 16
 """What is pending and comes later is told as this; the set-up for four is ten deep, and no turn was
@@ -60,7 +59,7 @@ CHOICES: Final = (
     "legendary: chance deals legendary cards",
     "first: chance names the first player",
 )
-"""What can be asked of a player or of chance, in the order of the frames' numbers."""
+"""What can be asked of a player or of chance, in the order of the game's decisions."""
 BY_ITSELF: Final = (
     "pay: the costs of the card on the table",
     "effect: a card's effect",
@@ -205,7 +204,7 @@ def _player(whose: str, who: str) -> list[Field]:
         ("leg", len(EFFECTS) - 1, 1, "what the leg does on which it stands: " + _of(EFFECTS[1:])),
         (
             "pending",
-            len(fr.WORDS),
+            len(CHOICES) + len(BY_ITSELF),
             DEEPEST,
             "by kind: what comes after what is asked, 1 for the next; the kinds are those of "
             f"`asked`, then {'; '.join(BY_ITSELF)}. Where one kind comes twice, the "

@@ -1,0 +1,135 @@
+"""Playing a card: from the hand or as a payment, its costs are paid from top to bottom (I3)."""
+
+from typing import Final
+
+from quadrille.core.compiling import i64
+from quadrille.core.events import Event, Sink
+from quadrille.core.messages import Message
+from quadrille.core.seats import seat_letter
+from quadrille.games.iditacards import actions as act
+from quadrille.games.iditacards.cards import ALL_HAND, FOOD, NAMES, PERSONAL, TYPE
+from quadrille.games.iditacards.costs import ask_energy, ask_health, pay_whole_hand
+from quadrille.games.iditacards.counters import set_counter
+from quadrille.games.iditacards.course import RISKS_FAIL
+from quadrille.games.iditacards.data import (
+    NO_CARD,
+    IditacardsData,
+    leave_hand,
+    leg_effect,
+    to_discard,
+)
+from quadrille.games.iditacards.effect_progress import begin_effect
+from quadrille.games.iditacards.effects import EFFECT
+from quadrille.games.iditacards.events import tell_card
+from quadrille.games.iditacards.fields import bad_pending
+from quadrille.games.iditacards.question import Step
+from quadrille.games.iditacards.refusing import no, not_in
+from quadrille.games.iditacards.risk import fail_pending, lay
+from quadrille.games.iditacards.totals import energy_cost, health_cost, risk_cost
+from quadrille.games.iditacards.turn_action import TurnAction
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER
+
+
+class PlayCard(TurnAction):
+    """A card of the hand, unless a card waits for its risk."""
+
+    def why_not(self, state: IditacardsData, action: int) -> Message | None:
+        card = action - act.PLAY
+        risks = state.risks[state.actor]
+        if risks:
+            return no("risk_pending", "I4.1", card=NAMES[card], pending=NAMES[risks[-2]])
+        return not_in("hand", state.hand[state.actor], card, "I2.1")
+
+    def apply_unchecked(self, state: IditacardsData, action: i64, sink: Sink | None) -> None:
+        card = action - act.PLAY
+        seat: i64 = state.actor
+        leave_hand(state, seat, card)
+        tell_card(sink, "play", seat, card)
+        put_on_table(state, seat, card, sink)
+
+
+class PayCosts(Step):
+    """The costs of the card on the table, one after the other, until one cannot be paid (I3.4) or a
+    Damaged spoils it (I5.7)."""
+
+    def run(self, state: IditacardsData, sink: Sink | None) -> None:
+        seat = state.actor
+        if state.hurt:
+            fail(state, seat, "damaged", sink)
+            return
+        if state.energy >= 0:
+            pay_energy(state, seat, sink)
+            if state.decision is not self or state.hurt:
+                return
+        if state.health >= 0:
+            n = state.health
+            if n > len(state.deck[seat]):
+                fail(state, seat, "health", sink)
+                return
+            state.health = -1
+            if n:
+                ask_health(state, seat, n)
+                return
+        if state.risk > 0 and leg_effect(state, seat) == RISKS_FAIL:  # I8.6
+            fail(state, seat, "leg", sink)
+            return
+        if state.risk > 0:
+            state.answered()
+            lay(state, seat, sink)
+        else:
+            state.ask_instead(EFFECT, seat, begin_effect(state.card))
+        state.risk = -1
+
+    def check_read(self, state: IditacardsData) -> None:
+        if state.card == NO_CARD:
+            raise bad_pending(f"'{self.name}': no card lies on the table")
+
+
+PLAYING: Final = PlayCard(act.PLAY, act.NEW_DAY)
+PAY_COSTS: Final = PayCosts("pay")
+
+
+def put_on_table(state: IditacardsData, seat: i64, card: i64, sink: Sink | None) -> None:
+    """A card is played, from the hand or as a payment: I7.2 first, then its costs are fixed. Paying
+    takes the place of the question, or the reveal, that brought the card."""
+    state.card = card
+    state.hurt = False
+    counter = COLD if TYPE[card] == PERSONAL else HUNGER
+    if TYPE[card] == PERSONAL or TYPE[card] == FOOD:
+        value = state.counters[2 * seat + counter]
+        if value:
+            set_counter(state, seat, counter, value - 1, sink)
+    state.energy = energy_cost(state, seat, card)
+    state.health = health_cost(state, seat, card)
+    state.risk = risk_cost(state, seat, card)
+    state.ask_instead(PAY_COSTS, seat)
+
+
+def pay_energy(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
+    n = state.energy
+    if n == ALL_HAND:
+        state.energy = -1
+        pay_whole_hand(state, seat, sink)
+    elif n > len(state.hand[seat]):
+        fail(state, seat, "energy", sink)
+    else:
+        state.energy = -1
+        if n:
+            ask_energy(state, seat, n)
+
+
+def fail(state: IditacardsData, seat: i64, why: str, sink: Sink | None) -> None:
+    """I3.4, I4.3: the card on the table is discarded without effect, and all pending cards too."""
+    state.answered()
+    card = state.card
+    state.card = NO_CARD
+    state.energy = -1
+    state.health = -1
+    state.risk = -1
+    state.hurt = False
+    if card != NO_CARD:
+        to_discard(state, seat, card)
+        if sink is not None:
+            told = {"seat": seat_letter(seat), "card": NAMES[card], "why": why}
+            sink.append(Event("iditacards.fail", told))
+    fail_pending(state, seat, sink)

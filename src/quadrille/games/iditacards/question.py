@@ -1,0 +1,69 @@
+"""What all decisions of the game have in common."""
+
+from typing import Any
+
+from quadrille.core.compiling import i64, missing
+from quadrille.core.decision import AutomaticStep, Decision
+from quadrille.core.events import Sink
+from quadrille.core.messages import Message
+from quadrille.core.seats import seat_letter
+from quadrille.games.iditacards.cards import NAMES
+from quadrille.games.iditacards.data import NO_CARD, IditacardsData
+from quadrille.games.iditacards.fields import Field
+
+
+class Question(Decision[IditacardsData]):
+    """A decision of a player or of chance."""
+
+    def __init__(self, name: str, *fields: Field) -> None:
+        super().__init__(name, *[field.name for field in fields])
+        self.about_fields = list(fields)
+
+
+class Choice(Question):
+    """A player's question about which there may be nothing to choose."""
+
+    def has_options(self, state: IditacardsData) -> bool:
+        """Whether there is anything to choose. Only what everybody can see may decide it."""
+        raise missing(self, "has_options")
+
+    def is_needed(self, state: IditacardsData, sink: Sink | None) -> bool:
+        """I2.5: a choice among nothing is skipped."""
+        needed = self.has_options(state)
+        if not needed:
+            state.answered()
+        return needed
+
+
+class Step(AutomaticStep[IditacardsData]):
+    """What happens by itself."""
+
+    def __init__(self, name: str, *fields: Field) -> None:
+        super().__init__(name, *[field.name for field in fields])
+        self.about_fields = list(fields)
+
+
+def fields_of(decision: Decision[Any]) -> list[Field]:
+    if isinstance(decision, Question):
+        return decision.about_fields
+    if isinstance(decision, Step):
+        return decision.about_fields
+    return []  # the game is over
+
+
+def asks(state: IditacardsData, key: str, **params: Any) -> Message:
+    """The prompt of a player's question, with the card on the table, if there is one."""
+    told: dict[str, Any] = {"seat": seat_letter(state.actor)}
+    if state.card != NO_CARD:
+        told["card"] = NAMES[state.card]
+    return Message(f"iditacards.ask.{key}", told | params)
+
+
+def cards_from(first: i64, cards: list[int], lowest: i64, actions: list[int]) -> None:
+    """Appends `first + card` for each distinct card of a sorted pile that is not below `lowest`."""
+    last: i64 = -1
+    for each in cards:
+        card: i64 = each
+        if card >= lowest and card != last:
+            actions.append(first + card)
+            last = card

@@ -1,0 +1,197 @@
+"""Sled cards: add y take x, from the upgrade decks by way of the supply (I2.3, I8.5)."""
+
+from typing import Final
+
+from quadrille.core.compiling import i64
+from quadrille.core.events import Event, Sink
+from quadrille.core.messages import Message
+from quadrille.core.piles import put_in, take_out
+from quadrille.core.seats import CHANCE, seat_letter
+from quadrille.games.iditacards import actions as act
+from quadrille.games.iditacards.cards import DECKS, DOG, TYPE, UPGRADES
+from quadrille.games.iditacards.chance import DrawnCard
+from quadrille.games.iditacards.data import MORE_SLEDS, SUMS, IditacardsData, add_to_discard
+from quadrille.games.iditacards.events import tell_card, tell_chance
+from quadrille.games.iditacards.fields import LEFT, LOWEST, SEAT, Flag, Number, OneOf
+from quadrille.games.iditacards.packing import (
+    DETAIL_BITS,
+    LEFT_BITS,
+    card_in,
+    detail_in,
+    left_in,
+    one_less,
+    pack,
+    picked,
+    seat_in,
+)
+from quadrille.games.iditacards.question import Choice, asks, cards_from
+from quadrille.games.iditacards.refusing import no, not_asked, not_in, too_early
+
+
+class ChooseDeck(Choice):
+    """The upgrade deck of which cards go to the supply."""
+
+    def has_options(self, state: IditacardsData) -> bool:
+        if not left_in(state.about) and not is_until_dog(state.about):
+            return False
+        return any(deck_yields(state, deck) for deck in range(UPGRADES))
+
+    def legal(self, state: IditacardsData) -> list[int]:
+        return [act.UPGRADE + deck for deck in range(UPGRADES) if deck_yields(state, deck)]
+
+    def why_not(self, state: IditacardsData, action: int) -> Message | None:
+        if not act.UPGRADE <= action < act.SACRIFICE:
+            return not_asked(state, action)
+        deck = action - act.UPGRADE
+        if not deck_yields(state, deck):
+            return no("empty_deck", "I8.5", deck=DECKS[deck])
+        return None
+
+    def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
+        deck: i64 = action - act.UPGRADE
+        seat = state.actor
+        drawn = pack(left_in(state.about), seat=seat, detail=deck)
+        if is_until_dog(state.about):
+            state.ask_instead(ADD_UNTIL_DOG, CHANCE, drawn)
+        else:
+            state.ask_instead(ADD_CARD, CHANCE, drawn)
+        if sink is not None:
+            told = {"seat": seat_letter(seat), "deck": DECKS[deck]}
+            sink.append(Event("iditacards.deck", told))
+
+    def prompt(self, state: IditacardsData) -> Message:
+        key = "upgrade_dog" if is_until_dog(state.about) else "upgrade"
+        return asks(state, key, n=left_in(state.about))
+
+
+class AddCard(DrawnCard):
+    """Of chance: the next card of an upgrade deck goes to the supply."""
+
+    def is_needed(self, state: IditacardsData, sink: Sink | None) -> bool:
+        return is_yielding(state, left_in(state.about) > 0)
+
+    def cards(self, state: IditacardsData) -> list[int]:
+        return state.upgrades[deck_in(state.about)]
+
+    def pile(self, state: IditacardsData) -> str:
+        return DECKS[deck_in(state.about)]
+
+    def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
+        add_card(state, action - act.ADD, sink)
+        one_less(state)
+
+
+class AddUntilDog(AddCard):
+    """Of chance: Here Boy adds cards until a dog appears, and then the rest."""
+
+    def is_needed(self, state: IditacardsData, sink: Sink | None) -> bool:
+        return is_yielding(state, True)
+
+    def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
+        card: i64 = action - act.ADD
+        add_card(state, card, sink)
+        if TYPE[card] == DOG:
+            state.ask_instead(ADD_CARD, CHANCE, state.about)
+
+
+class TakeCard(Choice):
+    """Another card of the supply to take, or no more."""
+
+    def has_options(self, state: IditacardsData) -> bool:
+        cards = state.supply
+        return left_in(state.about) > 0 and len(cards) > 0 and cards[-1] >= card_in(state.about)
+
+    def legal(self, state: IditacardsData) -> list[int]:
+        actions = [act.DONE]
+        cards_from(act.TAKE, state.supply, card_in(state.about), actions)
+        return actions
+
+    def why_not(self, state: IditacardsData, action: int) -> Message | None:
+        if action == act.DONE:
+            return None
+        if not act.TAKE <= action < act.RECOVER:
+            return not_asked(state, action)
+        card = action - act.TAKE
+        missing = not_in("supply", state.supply, card, "I8.5")
+        return missing or too_early(card, card_in(state.about), "I8.5")
+
+    def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
+        if action == act.DONE:
+            state.answered()
+            return
+        card: i64 = action - act.TAKE
+        seat = state.actor
+        take_out(state.supply, card)
+        add_to_discard(state, seat, card)
+        picked(state, card)
+        tell_card(sink, "take", seat, card)
+
+    def prompt(self, state: IditacardsData) -> Message:
+        return asks(state, "take", n=min(left_in(state.about), len(state.supply)))
+
+
+_UNTIL_DOG: Final = Flag("until dog", DETAIL_BITS, asked="until_dog")
+_DECK: Final = OneOf("deck", DETAIL_BITS, DECKS[:UPGRADES], asked="from_deck")
+
+CHOOSE_DECK: Final = ChooseDeck("upgrade", LEFT, _UNTIL_DOG)
+ADD_CARD: Final = AddCard("add", act.ADD, SEAT, LEFT, _DECK)
+ADD_UNTIL_DOG: Final = AddUntilDog("fetch", act.ADD, SEAT, LEFT, _DECK)
+TAKE_CARD: Final = TakeCard(
+    "take", Number("left", LEFT_BITS, asked="left", later="then_take"), LOWEST
+)
+
+
+def is_until_dog(about: i64) -> bool:
+    """Whether cards are added until a dog appears, and those that are left to add after it."""
+    return detail_in(about) != 0
+
+
+def deck_in(about: i64) -> i64:
+    """The upgrade deck that cards are added from."""
+    return detail_in(about)
+
+
+def add_and_take(state: IditacardsData, seat: i64, add: i64, take: i64) -> None:
+    """Robodog raises both numbers."""
+    take_cards(state, seat, take)
+    state.ask(CHOOSE_DECK, seat, pack(add + state.sums[SUMS * seat + MORE_SLEDS]))
+
+
+def add_until_dog(state: IditacardsData, seat: i64) -> None:
+    more = state.sums[SUMS * seat + MORE_SLEDS]
+    state.ask(CHOOSE_DECK, seat, pack(more, detail=1))
+
+
+def take_cards(state: IditacardsData, seat: i64, n: i64) -> None:
+    state.ask(TAKE_CARD, seat, pack(n + state.sums[SUMS * seat + MORE_SLEDS]))
+
+
+def deck_yields(state: IditacardsData, deck: i64) -> bool:
+    return len(state.upgrades[deck]) > 0 or len(state.ruins[deck]) > 0
+
+
+def is_yielding(state: IditacardsData, needed: bool) -> bool:
+    """Whether the deck has a card, if one is needed; if not, the pending question is answered."""
+    deck = deck_in(state.about)
+    if needed or state.setup.rules_version == 1:  # I2.3: not before a card is needed
+        refill(state, deck)
+    if needed and len(state.upgrades[deck]) > 0:
+        return True
+    state.answered()
+    return False
+
+
+def refill(state: IditacardsData, deck: i64) -> None:
+    """I2.3: an upgrade deck that is empty takes its destroyed cards."""
+    if not state.upgrades[deck] and state.ruins[deck]:
+        state.upgrades[deck] = state.ruins[deck]
+        state.ruins[deck] = []
+        state.observation_cache = b""
+
+
+def add_card(state: IditacardsData, card: i64, sink: Sink | None) -> None:
+    """A card of an upgrade deck into the supply."""
+    take_out(state.upgrades[deck_in(state.about)], card)
+    put_in(state.supply, card)
+    state.observation_cache = b""
+    tell_chance(sink, "add", seat_in(state.about), card)
