@@ -17,12 +17,13 @@ from quadrille.core.record import Record, replay
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.horde import GAME
+from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import ATTACK, PLAY
 from quadrille.games.horde.cards import ACE, CHASE
+from quadrille.games.horde.data import ROW_SLOTS
 from quadrille.games.horde.field import COLUMNS
 from quadrille.games.horde.numbers import listed, packed, put_at, things_listed
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import HORDE, ROW_SLOTS
 from quadrille.language import catalogue, sentence
 from quadrille.telling.story import tell
 from quadrille.terminal.boards.board import find_board
@@ -264,6 +265,17 @@ def without_aces(state: HordeState) -> HordeState:
     return other
 
 
+@pytest.mark.parametrize("variant", ["solo table", "competition", "by the book"])
+def test_just_what_is_not_legal_is_refused(variant: str) -> None:
+    state = GAME.new(**GAME.variants()[variant])
+    rng = Rng(variant)
+    actions = state.space.actions()
+    while not state.over():
+        legal = state.legal()
+        assert [action for action in actions if state.why_not(action) is None] == sorted(legal)
+        state.do(legal[rng.below(len(legal))])
+
+
 def test_no_plan_attacks_an_encounter_that_lies_face_down() -> None:
     rng = Rng("face down")
     planned = 0
@@ -274,7 +286,7 @@ def test_no_plan_attacks_an_encounter_that_lies_face_down() -> None:
             if state.actor == CHANCE:
                 dealer.settle(state)
                 continue
-            if state.pending.what() == HORDE:
+            if state.decision is ACT:
                 for plan in Planner(Situation(without_aces(state), 0, APPRENTICE)).plans():
                     attacked = [step - ATTACK for step in plan.steps if ATTACK <= step < PLAY]
                     planned += len(attacked)

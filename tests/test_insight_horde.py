@@ -10,10 +10,13 @@ from quadrille.core.events import Event
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, WATCHER
 from quadrille.games.horde import GAME
+from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import COMMIT, DUEL_SPACE, END, SOLO_SPACE, STAY
+from quadrille.games.horde.counterwind import BRACE_LINE
 from quadrille.games.horde.numbers import number_at, packed
+from quadrille.games.horde.question import phase
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import HORDE, LINE, WON
+from quadrille.games.horde.won_movement import WON_MOVEMENT
 from quadrille.insight.insight import find_insight
 from quadrille.insight.shapes import horde as shape
 from quadrille.language import catalogue
@@ -124,13 +127,12 @@ def unspent_outcome(state: HordeState) -> tuple[dict[str, str], list[Event]]:
     """Plays on without spending anything until the wind has passed: where everybody is then."""
     events: list[Event] = []
     rng = Rng("on")
-    while not state.over() and state.pending.frames()[-1][0] in (HORDE, 5, LINE, 7):
-        what = state.pending.what()
+    while phase(state)[0] in ("horde", "encounters", "line", "facing"):
         if state.actor == CHANCE:
             legal = state.legal()
             state.do(legal[rng.below(len(legal))], events)
         else:
-            state.do({HORDE: END, LINE: COMMIT, WON: STAY}[what], events)
+            state.do({ACT: END, BRACE_LINE: COMMIT, WON_MOVEMENT: STAY}[state.decision], events)
     return state.position(-2)["A"]["field"], events
 
 
@@ -139,7 +141,7 @@ def test_the_forecast_comes_true() -> None:
     checked = 0
     for number in range(4):
         for state in played({}, f"forecast {number}"):
-            if state.actor != 0 or state.pending.what() not in (HORDE, LINE):
+            if state.actor != 0 or state.decision not in (ACT, BRACE_LINE):
                 continue
             state = state.clone()
             state.face_up = sum(1 << slot for slot in range(4) if number_at(state.row, slot))
@@ -191,7 +193,7 @@ def test_what_awaits_on_a_square_comes_true(malus: int) -> None:
     checked: set[str] = set()
     for number in range(6):
         for state in played({"malus": malus}, f"stands {number}", plies=900):
-            if state.actor != 0 or state.pending.what() not in (HORDE, WON):
+            if state.actor != 0 or state.decision not in (ACT, WON_MOVEMENT):
                 continue
             state = state.clone()
             state.face_up = sum(1 << slot for slot in range(4) if number_at(state.row, slot))
@@ -246,7 +248,7 @@ def test_points_in_the_forecast_come_to_what_the_line_says() -> None:
     checked = 0
     for number in range(20):
         for state in played({}, f"changes {number}", plies=900):
-            if state.actor != 0 or state.pending.what() != LINE:
+            if state.actor != 0 or state.decision is not BRACE_LINE:
                 continue
             found = cast(shape.Insight, INSIGHT.of(state.view(0), WORDS))
             line = found["line"]

@@ -6,8 +6,9 @@ import sys
 from quadrille.core.rng import Rng
 from quadrille.core.seats import WATCHER
 from quadrille.games.horde.cards import LOWEST
-from quadrille.games.horde.imagining import face_down, reimagine
+from quadrille.games.horde.encounter_row import face_down
 from quadrille.games.horde.numbers import number_at, packed, put_at, thing_at, unit
+from quadrille.games.horde.resampling import resample
 from quadrille.games.horde.side import hold, powers
 from quadrille.games.horde.state import HordeState
 from quadrille.games.registry import find_game
@@ -37,7 +38,7 @@ def favours_a_card(state: HordeState, eye: int, rng: Rng) -> None:
 
 def keeps_aces_in_the_deck(state: HordeState, eye: int, rng: Rng) -> None:
     """A face-down Encounter is never an Ace while the deck has something else."""
-    reimagine(state, eye, rng)
+    resample(state, eye, rng)
     for slot in face_down(state):
         rank = next((rank for rank in range(ACE) if number_at(state.encounter_deck, rank)), None)
         if thing_at(state.row, slot) == ACE and rank is not None:

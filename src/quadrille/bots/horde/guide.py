@@ -11,10 +11,15 @@ from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
+from quadrille.games.horde.aval import REDUCE_AVAL
+from quadrille.games.horde.formation_check import CHECK_FORMATION
+from quadrille.games.horde.question import phase
 from quadrille.games.horde.side import Side
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import FORMATION, bottom
+from quadrille.games.horde.turn import CLOSE_TURN
 
+PHASE_6: Final = (CHECK_FORMATION.name, REDUCE_AVAL.name, CLOSE_TURN.name)
+"""The end of a turn, from the check of the formations on."""
 FAINT: Final = 1e-4
 """How much an action is looked at that no plan goes on with."""
 
@@ -49,7 +54,7 @@ class HordeGuide(Guide):
         table = cast(HordeState, state)
         if table.turn != self.turn:
             return True
-        return table.actor != self.seat and bottom(table)[0] >= FORMATION
+        return table.actor != self.seat and phase(table)[0] in PHASE_6
 
     def foretell(self, state: State) -> int:
         table = cast(HordeState, state)

@@ -16,11 +16,17 @@ from quadrille.bots.horde.purse import Purse
 from quadrille.bots.horde.situation import Situation
 from quadrille.bots.horde.ways import Plan
 from quadrille.bots.horde.weights import Weights
+from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import ATTACK, COMMIT, END, HELP, KEEP, PLAY, REST
+from quadrille.games.horde.aval import DISMISS_CHARACTER
 from quadrille.games.horde.cards import PROVOCATION
+from quadrille.games.horde.counterwind import BRACE_LINE
+from quadrille.games.horde.data import ACTING, facing_roles
+from quadrille.games.horde.help import KEEP_POWER
+from quadrille.games.horde.question import asked_line, asked_role, asked_step
 from quadrille.games.horde.side import pack_size, powers
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import ACTING, AVAL, HORDE, KEEP_POWER, LINE, facing_roles
+from quadrille.games.horde.won_movement import resolved_line
 
 Looks = dict[int, float]
 """Actions, and how much each deserves to be looked at."""
@@ -41,24 +47,24 @@ class Outlook:
 
     def looks(self, table: HordeState) -> Looks:
         """What deserves a look where the own seat is to act."""
-        what = table.pending.what()
-        if what == KEEP_POWER:
+        decision = table.decision
+        if decision is KEEP_POWER:
             return {KEEP - 2 + max(table.looked): 1.0}
-        if what == AVAL:
+        if decision is DISMISS_CHARACTER:
             return {self._thinned(table): 1.0}
         key = self._key(table)
         found = self.known.get(key)
         if found is None:
-            if what == HORDE:
+            if decision is ACT:
                 self._plan(table)
                 return self.known[key]
-            found = self._bracing(table) if what == LINE else self._winning(table)
+            found = self._bracing(table) if decision is BRACE_LINE else self._winning(table)
             self.known[key] = found
         return found
 
     def habit(self, table: HordeState) -> int:
         """What to do without looking further."""
-        acting = table.pending.what() == HORDE and table.pending.count() == ACTING
+        acting = table.decision is ACT and asked_step(table) == ACTING
         poor = table.sides[self.seat].pool < PROVOCATION
         if acting and poor and self._key(table) not in self.known:
             return END  # with too few points for another walk nothing is left to plan
@@ -72,10 +78,9 @@ class Outlook:
 
     def _key(self, table: HordeState) -> Key:
         side = table.sides[self.seat]
-        pending = table.pending
         return (
-            pending.what(),
-            pending.count(),
+            table.decision.number,
+            int(table.about),
             int(side.place),
             int(side.hand),
             int(table.wounded | table.moved << 8),
@@ -139,7 +144,7 @@ class Outlook:
     def _bracing(self, table: HordeState) -> Looks:
         situation = Situation(table, self.seat, self.weights)
         bracing = Bracing(situation, situation.purse)
-        options = bracing.options(table.pending.count(), situation.place, situation.hurt)
+        options = bracing.options(asked_line(table), situation.place, situation.hurt)
         best = max(options).worth
         looks: Looks = {}
         for option in options:
@@ -153,8 +158,8 @@ class Outlook:
     def _winning(self, table: HordeState) -> Looks:
         situation = Situation(table, self.seat, self.weights)
         bracing = Bracing(situation, situation.purse)
-        role = table.pending.count()
-        line = table.pending.frames()[-1][2]
+        role = asked_role(table)
+        line = resolved_line(table)
         queue = [role, *facing_roles(table)]
         worths: dict[int, float] = {}
         for after in bracing.outcomes(line, queue, table.boost, situation.place, situation.hurt):

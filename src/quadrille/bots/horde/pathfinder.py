@@ -13,6 +13,7 @@ from quadrille.bots.player import Bot, Budget, Choice
 from quadrille.core.game import eye_of
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
+from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import (
     ATTACK,
     COMMIT,
@@ -26,10 +27,15 @@ from quadrille.games.horde.actions import (
     REST,
     STAY,
 )
+from quadrille.games.horde.aval import DISMISS_CHARACTER
 from quadrille.games.horde.cards import FORMATIONS
+from quadrille.games.horde.counterwind import BRACE_LINE
+from quadrille.games.horde.data import facing_roles
 from quadrille.games.horde.field import GRID
+from quadrille.games.horde.help import KEEP_POWER
+from quadrille.games.horde.question import asked_line, asked_role
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import AVAL, HORDE, KEEP_POWER, LINE, facing_roles
+from quadrille.games.horde.won_movement import resolved_line
 
 
 class Pathfinder(Bot):
@@ -46,15 +52,15 @@ class Pathfinder(Bot):
 
 
 def choose_action(state: HordeState, seat: int, weights: Weights) -> int:
-    what = state.pending.what()
-    if what == KEEP_POWER:
+    decision = state.decision
+    if decision is KEEP_POWER:
         return KEEP - 2 + max(state.looked)
     situation = Situation(state, seat, weights)
-    if what == AVAL:
+    if decision is DISMISS_CHARACTER:
         return dismissal(situation)
-    if what == HORDE:
+    if decision is ACT:
         return _act(situation)
-    if what == LINE:
+    if decision is BRACE_LINE:
         return _brace(situation)
     return _won(situation)
 
@@ -62,18 +68,18 @@ def choose_action(state: HordeState, seat: int, weights: Weights) -> int:
 def why(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
     """What speaks for an action, in a sentence."""
     formation = {"formation": FORMATIONS[max(0, state.sides[seat].up) & 3]}
-    what = state.pending.what()
-    if action == HELP or what == KEEP_POWER:
+    decision = state.decision
+    if action == HELP or decision is KEEP_POWER:
         return (Message("bots.horde.help"),)
     if REST <= action < DISMISS:
         return (Message("bots.horde.rest"),)
     if DISMISS <= action < ATTACK:
         return (Message("bots.horde.dismiss"),)
-    if what == HORDE:
+    if decision is ACT:
         key = "bots.horde.enough" if action == END else "bots.horde.formation"
         return (Message(key, formation),)
-    if what == LINE:
-        return (Message("bots.horde.brace", {"line": state.pending.count() + 1}),)
+    if decision is BRACE_LINE:
+        return (Message("bots.horde.brace", {"line": asked_line(state) + 1}),)
     return ()
 
 
@@ -93,7 +99,7 @@ def _act(situation: Situation) -> int:
 
 def _brace(situation: Situation) -> int:
     bracing = Bracing(situation, situation.purse)
-    line = situation.state.pending.count()
+    line = asked_line(situation.state)
     points = bracing.from_line(line, situation.place, situation.hurt, 0).points
     cards = situation.purse.cards_for(points)
     return PLAY - 2 + max(cards) if cards else COMMIT + points
@@ -102,8 +108,8 @@ def _brace(situation: Situation) -> int:
 def _won(situation: Situation) -> int:
     """Where the winner goes: the best of all ways the rest of the phase can take."""
     state = situation.state
-    role = state.pending.count()
-    line = state.pending.frames()[-1][2]
+    role = asked_role(state)
+    line = resolved_line(state)
     bracing = Bracing(situation, situation.purse)
     best, choice = -math.inf, STAY
     queue = [role, *facing_roles(state)]

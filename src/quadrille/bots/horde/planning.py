@@ -32,10 +32,11 @@ from quadrille.games.horde.cards import (
     TRACER,
     VERAMORPHE,
 )
+from quadrille.games.horde.data import ENTERING, MOVING
+from quadrille.games.horde.encounter_row import face_down
 from quadrille.games.horde.field import GRID, LINE_MASKS, reach, squares_of
-from quadrille.games.horde.imagining import face_down
 from quadrille.games.horde.numbers import listed, thing_at
-from quadrille.games.horde.table import ENTERING, MOVING
+from quadrille.games.horde.question import asked_step
 
 _FAMILIES: Final = (
     (ENTER, MOVE),
@@ -62,7 +63,7 @@ class Planner:
         self.state = situation.state
         self.seat = situation.seat
         self.base = GRID * self.seat
-        self.step = self.state.pending.count()
+        self.step = asked_step(self.state)
         self.enemies = [self._enemy(column) for column in range(4)]
         self.ways = [self._ways(role) for role in range(4)]
 

@@ -12,8 +12,8 @@ from quadrille.bots.horde.purse import IMPOSSIBLE
 from quadrille.bots.horde.situation import breezes, suit_odds
 from quadrille.bots.horde.weights import Weights
 from quadrille.bots.judging import share
-from quadrille.games.horde.ending import MISS
 from quadrille.games.horde.field import GRID, reach
+from quadrille.games.horde.formation_check import MISS
 from quadrille.games.horde.numbers import number_at
 from quadrille.games.horde.side import characters, pack_size, powers, square_of
 from quadrille.games.horde.state import HordeState

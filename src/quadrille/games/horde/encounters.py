@@ -7,102 +7,111 @@ from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.cards import ACE, CHASE, RANKS, ROLES, VERAMORPHE
-from quadrille.games.horde.fate import destroy, goes_out, square_name, wound
-from quadrille.games.horde.field import COLUMNS
-from quadrille.games.horde.numbers import number_at, thing_at, unit
-from quadrille.games.horde.reinforcements import acts_first
-from quadrille.games.horde.side import leave, pack_size, standing_on
-from quadrille.games.horde.table import (
-    CANNOT_DISCARD,
-    DISCARD_POWER,
-    HORDE,
-    LINE,
-    Table,
+from quadrille.games.horde.characters import (
+    destroy,
+    is_wounded,
+    lose_from_aval,
+    square_name,
+    wound,
 )
+from quadrille.games.horde.counterwind import ask_line
+from quadrille.games.horde.data import CANNOT_DISCARD, HordeData
+from quadrille.games.horde.ending import goes_out
+from quadrille.games.horde.field import COLUMNS
+from quadrille.games.horde.numbers import number_at, thing_at
+from quadrille.games.horde.powers import DISCARDS_DUE, ask_powers
+from quadrille.games.horde.question import (
+    EntryForm,
+    Step,
+    about,
+    ask_to_act,
+    asked_seat,
+    asked_square,
+)
+from quadrille.games.horde.side import pack_size, standing_on
+from quadrille.games.horde.supply import acts_first
 
 _COLUMN: Final = 0x1111
 """The squares of the first column as a mask."""
 _NOT_LAST: Final = 0x7777
 """The squares without the last column: after a shift by one, where the others come to lie."""
+_LAST: Final = 16
+"""The number of the last square; 0: the Encounters are still to be turned up."""
 
 
-def turn_up_encounters(table: Table, seat: i64, sink: Sink | None) -> None:
+class MeetEncounters(Step):
+    """H5.2: columns A to D, in each the lines 1 to 4; the next square is counted from 1. Waits
+    while a Pack card is discarded."""
+
+    def run(self, state: HordeData, sink: Sink | None) -> None:
+        seat = asked_seat(state)
+        square = asked_square(state)
+        if square == 0:
+            turn_up_encounters(state, seat, sink)
+            square = 1
+        side = state.sides[seat]
+        while side.occupied and square <= _LAST:
+            column = square - 1 >> 2
+            place = 4 * (square - 1 & 3) + column
+            square += 1
+            if side.occupied >> place & 1:
+                state.about = about(seat, square)
+                meet(state, seat, place, 4 * seat + column, sink)
+                if state.decision is not self:
+                    return  # a card is to be discarded, or the game is over
+        # H8.3: then the other player acts, or the wind blows.
+        if state.setup.competition and seat == acts_first(state):
+            ask_to_act(state, 1 - seat)
+        else:
+            ask_line(state, 0, 0)
+
+
+MEET_ENCOUNTERS: Final = MeetEncounters(EntryForm("encounters", True, "square", 0, _LAST + 1))
+
+
+def turn_up_encounters(state: HordeData, seat: i64, sink: Sink | None) -> None:
     """H5.1, H8.3: above the own columns only."""
-    occupied = table.sides[seat].occupied
+    occupied = state.sides[seat].occupied
     slot = 4 * seat
     while occupied:
-        if occupied & _COLUMN and number_at(table.row, slot) and not table.face_up >> slot & 1:
-            table.face_up |= bit(slot)
+        if occupied & _COLUMN and number_at(state.row, slot) and not state.face_up >> slot & 1:
+            state.face_up |= bit(slot)
             if sink is not None:
-                told = {"column": COLUMNS[slot], "card": RANKS[thing_at(table.row, slot)]}
+                told = {"column": COLUMNS[slot], "card": RANKS[thing_at(state.row, slot)]}
                 sink.append(Event("horde.turned_up", told, reveals=EVERYBODY))
         occupied = occupied >> 1 & _NOT_LAST
         slot += 1
 
 
-def continue_encounters(table: Table, sink: Sink | None) -> None:
-    """H5.2: columns A to D, in each the lines 1 to 4. Stops when a Pack card must be discarded."""
-    pending = table.pending
-    seat = pending.who()
-    step = pending.count()
-    if step == 0:
-        turn_up_encounters(table, seat, sink)
-        step = 1
-    side = table.sides[seat]
-    while side.occupied and step <= 16:
-        column = step - 1 >> 2
-        square = 4 * (step - 1 & 3) + column
-        step += 1
-        if side.occupied >> square & 1:
-            pending.set_count(step)
-            meet(table, seat, square, 4 * seat + column, sink)
-            if table.ended or pending.what() == DISCARD_POWER:
-                return
-    pending.pop()
-    # H8.3: then the other player acts, or the wind blows.
-    if table.setup.competition and seat == acts_first(table):
-        pending.push(HORDE, 1 - seat, 0)
-    else:
-        pending.push(LINE, 0, 0)
-
-
-def meet(table: Table, seat: i64, square: i64, slot: i64, sink: Sink | None) -> None:
+def meet(state: HordeData, seat: i64, square: i64, slot: i64, sink: Sink | None) -> None:
     """One character under one Encounter; H0.3: whom the enemy spares."""
-    rank = thing_at(table.row, slot)
+    rank = thing_at(state.row, slot)
     if rank < 0 or rank == ACE:
         return
-    side = table.sides[seat]
+    side = state.sides[seat]
     role = standing_on(side, square)
-    spared = table.setup.spared[rank] == role
+    spared = state.setup.spared[rank] == role
     if sink is not None:
         told = {
             "seat": seat_letter(seat),
             "role": ROLES[role],
             "card": RANKS[rank],
-            "square": square_name(table, seat, role),
+            "square": square_name(state, seat, role),
         }
         sink.append(Event("horde.spared" if spared else "horde.meets", told))
     if spared:
         return
     if rank == CHASE:
-        if table.wounded >> 4 * seat + role & 1:
-            destroy(table, seat, role, sink)
+        if is_wounded(state, seat, role):
+            destroy(state, seat, role, sink)
         else:
-            wound(table, seat, role, sink)
+            wound(state, seat, role, sink)
     elif rank == VERAMORPHE:
         if pack_size(side) == 0:
-            goes_out(table, seat, CANNOT_DISCARD, sink)
+            goes_out(state, seat, CANNOT_DISCARD, sink)
         else:
-            table.pending.push(DISCARD_POWER, seat)
+            ask_powers(state, DISCARDS_DUE, seat, 1)
     elif number_at(side.aval, role):
-        lose_from_aval(table, seat, role, "horde.destroyed_in_aval", sink)
+        lose_from_aval(state, seat, role, "horde.destroyed_in_aval", sink)
     else:
-        destroy(table, seat, role, sink)
-
-
-def lose_from_aval(table: Table, seat: i64, role: i64, key: str, sink: Sink | None) -> None:
-    side = table.sides[seat]
-    leave(side, role)
-    side.lost += unit(role)
-    if sink is not None:
-        sink.append(Event(key, {"seat": seat_letter(seat), "role": ROLES[role]}))
+        destroy(state, seat, role, sink)

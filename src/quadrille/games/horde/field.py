@@ -27,7 +27,7 @@ _NOT_D: Final = 0x7777
 
 
 def _diagonally(square: int) -> int:
-    """The squares one or two away along a diagonal, whoever stands between."""
+    """The squares one or two away along a diagonal, whatever stands between."""
     line, column = divmod(square, 4)
     mask = 0
     for other in range(GRID):

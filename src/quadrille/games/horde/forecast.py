@@ -1,28 +1,30 @@
 """What becomes of everybody if nothing more is spent this turn: what players work out by hand."""
 
-from typing import Final
+from typing import Any, Final
 
 from quadrille.core.dealers import SamplingDealer
+from quadrille.core.decision import Decision
 from quadrille.core.events import Event
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
+from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import COMMIT, END, STAY
 from quadrille.games.horde.cards import ACE
-from quadrille.games.horde.imagining import face_down
+from quadrille.games.horde.counterwind import BRACE_LINE, FACE_WIND
+from quadrille.games.horde.encounter_row import face_down
+from quadrille.games.horde.encounters import MEET_ENCOUNTERS
 from quadrille.games.horde.numbers import put_at
+from quadrille.games.horde.question import phase
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import (
-    ENCOUNTERS,
-    FACING,
-    HORDE,
-    LINE,
-    WON,
-    bottom,
-)
+from quadrille.games.horde.won_movement import WON_MOVEMENT
 
-BEFORE_WIND: Final = (HORDE, ENCOUNTERS, LINE, FACING)
-"""Phases in which at least a part of the Counterwind is still to come."""
-AFTER_WIND: Final = ("horde.compliant", "horde.missed")
+_BEFORE_WIND: Final = (ACT.name, MEET_ENCOUNTERS.name, BRACE_LINE.name, FACE_WIND.name)
+_AFTER_WIND: Final = ("horde.compliant", "horde.missed")
+_SPENDING_NOTHING: Final[dict[Decision[Any], int]] = {
+    ACT: END,
+    BRACE_LINE: COMMIT,
+    WON_MOVEMENT: STAY,
+}
 
 
 def unspent(state: HordeState) -> list[Event]:
@@ -30,28 +32,33 @@ def unspent(state: HordeState) -> list[Event]:
     face down do nothing here, and who wins a movement stays. The state, which must be one that the
     reader could imagine (`Game.determinize`), is used up."""
     events: list[Event] = []
-    if bottom(state)[0] not in BEFORE_WIND:
+    if not wind_to_come(state):
         return events
-    for slot in face_down(state):
-        state.row = put_at(state.row, slot, ACE)
+    hide_encounters(state)
     dealer = SamplingDealer(Rng("forecast"))
-    while not state.over() and bottom(state)[0] in BEFORE_WIND:
+    while wind_to_come(state):
         if state.actor == CHANCE:
             dealer.settle(state, events)
         else:
-            state.do(_without_spending(state), events)
+            state.do(spending_nothing(state), events)
     for number, event in enumerate(events):
-        if event.key in AFTER_WIND:
+        if event.key in _AFTER_WIND:
             return events[:number]
     return events
 
 
-def _without_spending(state: HordeState) -> int:
-    what = state.pending.what()
-    if what == HORDE:
-        return END
-    if what == LINE:
-        return COMMIT
-    if what == WON:
-        return STAY
-    return state.legal()[0]  # a card that Help shows: which one is kept changes nothing here
+def wind_to_come(state: HordeState) -> bool:
+    """Whether at least a part of the Counterwind is still to come."""
+    return phase(state)[0] in _BEFORE_WIND
+
+
+def hide_encounters(state: HordeState) -> None:
+    """Makes the Encounters that lie face down do nothing."""
+    for slot in face_down(state):
+        state.row = put_at(state.row, slot, ACE)
+
+
+def spending_nothing(state: HordeState) -> int:
+    """An action that spends nothing. Which card of Help is kept changes nothing here."""
+    action = _SPENDING_NOTHING.get(state.decision)
+    return action if action is not None else state.legal()[0]

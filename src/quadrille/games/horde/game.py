@@ -8,13 +8,13 @@ from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset, read_options
+from quadrille.games.horde.data import REASONS, Setup, reset
+from quadrille.games.horde.decisions import DECISIONS
 from quadrille.games.horde.formations import HOUSE, settle_formations
-from quadrille.games.horde.observing import DUEL, SOLO
-from quadrille.games.horde.reading import read_table
-from quadrille.games.horde.reinforcements import set_up
+from quadrille.games.horde.observation import DUEL, SOLO
+from quadrille.games.horde.reading import read_position
+from quadrille.games.horde.set_up import set_up
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import REASONS, Setup, lay_out
-from quadrille.games.horde.turn import proceed
 
 
 class Horde(Game):
@@ -83,9 +83,9 @@ class Horde(Game):
         first = self._first
         if first is None or first.setup is not setup:
             first = HordeState(setup)
-            lay_out(first)
+            reset(first)
             set_up(first)
-            proceed(first, None)
+            first.proceed(None)
             self._first = first
         return first.clone()
 
@@ -93,14 +93,14 @@ class Horde(Game):
         """Kept from one start to the next, since a search starts the same game again and again."""
         setup = self._setup
         if setup is None or setup.options != options:
-            setup = Setup(dict(options))
+            setup = Setup(dict(options), DECISIONS)
             self._setup = setup
         return setup
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> HordeState:
         state = HordeState(self._setup_for(options))
-        read_table(state, position)
-        proceed(state, None)
+        read_position(state, position)
+        state.proceed(None)
         return state
 
 

@@ -9,31 +9,26 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.seats import seat_number
+from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.cards import HIGHEST, LOWEST, MOST_POINTS, OF_EACH, ROLES
+from quadrille.games.horde.counterwind import FACE_WIND, LINE_BEGINS
+from quadrille.games.horde.data import REASONS, HordeData, reset
 from quadrille.games.horde.field import SQUARES
-from quadrille.games.horde.frames import check_frames, read_frames
+from quadrille.games.horde.formation_check import CHECK_FORMATION
+from quadrille.games.horde.invariants import count_cards
 from quadrille.games.horde.numbers import packed
+from quadrille.games.horde.pending import check_pending, read_pending
+from quadrille.games.horde.question import asked_seat, phase
 from quadrille.games.horde.reading_piles import read_breezes, read_encounters
-from quadrille.games.horde.side import characters, hold, put_on_field, stands
-from quadrille.games.horde.table import (
-    FACING,
-    FORMATION,
-    HORDE,
-    LINE,
-    REASONS,
-    Table,
-    bottom,
-    count_all,
-    lay_out,
-)
-from quadrille.games.horde.words import (
+from quadrille.games.horde.reading_values import (
     as_list,
     as_number,
     as_table,
-    bad,
+    bad_field,
     read_powers,
     read_roles,
 )
+from quadrille.games.horde.side import characters, hold, put_on_field, stands
 
 _FIELDS: Final = (
     "turn",
@@ -73,46 +68,51 @@ _HORDE_FIELDS: Final = (
     "unseen",
     "discard",
 )
+# The phases in which a Horde can have Support, and points; "" when the game is over.
+_WITH_SUPPORT: Final = ("", LINE_BEGINS.name, FACE_WIND.name)
+_WITH_POINTS: Final = ("", ACT.name, LINE_BEGINS.name, FACE_WIND.name)
 _CHARACTER: Final = re.compile(r"([A-H][1-4])(?: \((.*)\))?")
 
 
-def read_table(table: Table, data: Mapping[str, Any]) -> None:
-    """Fill an empty table. Raises Unreadable with the field that is wrong."""
-    lay_out(table)
+def read_position(state: HordeData, data: Mapping[str, Any]) -> None:
+    """Fill an empty state. Raises Unreadable with the field that is wrong."""
+    reset(state)
     for field in data:
-        if field not in _FIELDS or (field == "B" and not table.setup.competition):
-            raise bad(field, "there is no such field")
+        if field not in _FIELDS or (field == "B" and not state.setup.competition):
+            raise bad_field(field, "there is no such field")
     if "ended" not in data:
-        read_frames(table, data)
-    table.turn = as_number("turn", data.get("turn", 1), 9999)
-    for seat in range(table.setup.seats):
+        read_pending(state, data)
+    state.turn = as_number("turn", data.get("turn", 1), 9999)
+    for seat in range(state.setup.seats):
         name = "AB"[seat]
         horde = as_table(name, data.get(name, {}))
         for field in horde:
             if field not in _HORDE_FIELDS:
-                raise bad(f"{name}.{field}", "there is no such field")
-        _read_characters(table, seat, name, horde)
-        _read_horde_powers(table, seat, name, horde)
-    read_breezes(table, data)
-    read_encounters(table, data)
-    _read_line(table, data)
+                raise bad_field(f"{name}.{field}", "there is no such field")
+        _read_characters(state, seat, name, horde)
+        _read_horde_powers(state, seat, name, horde)
+    read_breezes(state, data)
+    read_encounters(state, data)
+    _read_line(state, data)
     if "ended" in data:
-        _read_end(table, data)
+        _read_end(state, data)
     else:
-        check_frames(table)
-        for seat in range(table.setup.seats):
-            if characters(table.sides[seat]) == 0:
-                raise bad("AB"[seat], "there is no character left: the game would be over (H7.5)")
-    table.totals = count_all(table)
+        check_pending(state)
+        for seat in range(state.setup.seats):
+            if characters(state.sides[seat]) == 0:
+                raise bad_field(
+                    "AB"[seat], "there is no character left: the game would be over (H7.5)"
+                )
+    state.totals = count_cards(state)
 
 
-def _read_characters(table: Table, seat: int, name: str, horde: Mapping[str, Any]) -> None:
+def _read_characters(state: HordeData, seat: int, name: str, horde: Mapping[str, Any]) -> None:
     for word, value in as_table(f"{name}.field", horde.get("field", {})).items():
         field = f"{name}.field.{word}"
         if word not in ROLES:
-            raise bad(field, f"there is no such role; there are {', '.join(ROLES)}")
-        _read_character(table, seat, ROLES.index(word), field, value)
-    side = table.sides[seat]
+            raise bad_field(field, f"there is no such role; there are {', '.join(ROLES)}")
+        _read_character(state, seat, ROLES.index(word), field, value)
+    side = state.sides[seat]
     zones: list[list[int]] = []
     for zone in ("aval", "lost", "wit"):
         roles = read_roles(f"{name}.{zone}", horde.get(zone, []))
@@ -123,7 +123,7 @@ def _read_characters(table: Table, seat: int, name: str, horde: Mapping[str, Any
         if "wit" not in horde:
             wit[role] = max(0, OF_EACH - there)
         if there + wit[role] > OF_EACH:
-            raise bad(name, f"there are only four cards of the {ROLES[role]}")
+            raise bad_field(name, f"there are only four cards of the {ROLES[role]}")
     side.aval = packed(aval)
     side.lost = packed(lost)
     side.wit = packed(wit)
@@ -131,40 +131,40 @@ def _read_characters(table: Table, seat: int, name: str, horde: Mapping[str, Any
     side.wit_left = sum(wit)
 
 
-def _read_character(table: Table, seat: int, role: int, field: str, value: Any) -> None:
+def _read_character(state: HordeData, seat: int, role: int, field: str, value: Any) -> None:
     found = _CHARACTER.fullmatch(value) if isinstance(value, str) else None
     if found is None:
-        raise bad(field, 'it must be a square, such as "B2" or "B2 (wounded)"')
+        raise bad_field(field, 'it must be a square, such as "B2" or "B2 (wounded)"')
     square = SQUARES.index(found.group(1)) - 16 * seat
     if not 0 <= square < 16:
-        raise bad(field, f"{found.group(1)} is not a square of this grid")
-    side = table.sides[seat]
+        raise bad_field(field, f"{found.group(1)} is not a square of this grid")
+    side = state.sides[seat]
     if side.occupied >> square & 1:
-        raise bad(field, f"two characters stand on {found.group(1)}")
+        raise bad_field(field, f"two characters stand on {found.group(1)}")
     number = 4 * seat + role
     put_on_field(side, role, square)
     marks = found.group(2)
     for mark in marks.split(",") if marks is not None else []:
         if mark.strip() == "wounded":
-            table.wounded |= 1 << number
+            state.wounded |= 1 << number
         elif mark.strip() == "moved":
-            if bottom(table)[0] != HORDE:
-                raise bad(field, "'moved' is for phase 3 only")
-            table.moved |= 1 << number
+            if phase(state)[0] != ACT.name:
+                raise bad_field(field, "'moved' is for phase 3 only")
+            state.moved |= 1 << number
         else:
-            raise bad(field, f"'{mark.strip()}' is not a mark; marks are: wounded, moved")
+            raise bad_field(field, f"'{mark.strip()}' is not a mark; marks are: wounded, moved")
 
 
-def _read_horde_powers(table: Table, seat: int, name: str, horde: Mapping[str, Any]) -> None:
+def _read_horde_powers(state: HordeData, seat: int, name: str, horde: Mapping[str, Any]) -> None:
     """Question marks are filled from `unseen`, or from the cards that lie nowhere else."""
-    side = table.sides[seat]
+    side = state.sides[seat]
     values = range(LOWEST, HIGHEST + 1)
     hand = read_powers(f"{name}.hand", horde.get("hand", []))
     looked = read_powers(f"{name}.looked", horde.get("looked", []))
     top = read_powers(f"{name}.pack_top", [horde["pack_top"]] if "pack_top" in horde else [])
     discard = read_powers(f"{name}.discard", horde.get("discard", []))
     if 0 in discard:
-        raise bad(f"{name}.discard", "the discards are open")
+        raise bad_field(f"{name}.discard", "the discards are open")
     pack = read_powers(f"{name}.pack", horde["pack"]) if "pack" in horde else None
     named = hand + looked + top + discard + (pack if pack is not None else [])
     if pack is not None and "unseen" not in horde and 0 not in named:
@@ -175,14 +175,14 @@ def _read_horde_powers(table: Table, seat: int, name: str, horde: Mapping[str, A
         free = [v for v in values for _ in range(max(0, OF_EACH - named.count(v)))]
     hidden = named.count(0)
     if hidden > len(free) or ("unseen" in horde and hidden != len(free)):
-        raise bad(name, f'{hidden} "?" stand for {len(free)} unseen cards')
+        raise bad_field(name, f'{hidden} "?" stand for {len(free)} unseen cards')
     hand = _fill(hand, free)
     looked = _fill(looked, free)
     top = _fill(top, free)
     pack = _fill(pack, free) if pack is not None else free
     for value in values:
         if (hand + looked + top + discard + pack).count(value) > OF_EACH:
-            raise bad(name, f"there are only four Powers of value {value}")
+            raise bad_field(name, f"there are only four Powers of value {value}")
     for value in hand:
         hold(side, value)
     side.pack = packed([pack.count(value) for value in values])
@@ -190,18 +190,18 @@ def _read_horde_powers(table: Table, seat: int, name: str, horde: Mapping[str, A
     side.pack_left = len(pack)
     side.pack_top = top[0] if top else 0
     if looked:
-        if table.looked or not len(table.pending) or table.pending.who() != seat:
-            raise bad(f"{name}.looked", "it is for a player who looks at cards by Help")
-        table.looked = looked
-    phase = bottom(table)[0]
+        if state.looked or state.over() or asked_seat(state) != seat:
+            raise bad_field(f"{name}.looked", "it is for a player who looks at cards by Help")
+        state.looked = looked
+    now = phase(state)[0]
     side.pool = as_number(f"{name}.pool", horde.get("pool", 0), MOST_POINTS)
-    if side.pool and phase not in (-1, HORDE, LINE, FACING):
-        raise bad(f"{name}.pool", "there are points in the phases 3 and 5 only")
+    if side.pool and now not in _WITH_POINTS:
+        raise bad_field(f"{name}.pool", "there are points in the phases 3 and 5 only")
     support = horde.get("support", False)
     if not isinstance(support, bool):
-        raise bad(f"{name}.support", "it must be true or false")
-    if support and phase not in (-1, LINE, FACING):
-        raise bad(f"{name}.support", "there is Support in phase 5 only")
+        raise bad_field(f"{name}.support", "it must be true or false")
+    if support and now not in _WITH_SUPPORT:
+        raise bad_field(f"{name}.support", "there is Support in phase 5 only")
     side.support = support
 
 
@@ -209,33 +209,33 @@ def _fill(cards: list[int], free: list[int]) -> list[int]:
     return [value if value else free.pop(0) for value in cards]
 
 
-def _read_line(table: Table, data: Mapping[str, Any]) -> None:
-    phase = bottom(table)[0]
-    table.entered = as_number("entered", data.get("entered", 0), 4)
-    if table.entered and phase not in (-1, HORDE):
-        raise bad("entered", "it is for phase 3 only")
+def _read_line(state: HordeData, data: Mapping[str, Any]) -> None:
+    now = phase(state)[0]
+    state.entered = as_number("entered", data.get("entered", 0), 4)
+    if state.entered and now not in ("", ACT.name):
+        raise bad_field("entered", "it is for phase 3 only")
     facing = read_roles("facing", data.get("facing", []))
     if len(facing) > 4:
-        raise bad("facing", "a character is named twice")
-    table.facing = packed([role + 1 for role in facing])
-    table.boost = as_number("boost", data.get("boost", 0), MOST_POINTS)
+        raise bad_field("facing", "a character is named twice")
+    state.facing = packed([role + 1 for role in facing])
+    state.boost = as_number("boost", data.get("boost", 0), MOST_POINTS)
     earned = data.get("earned", False)
     if not isinstance(earned, bool):
-        raise bad("earned", "it must be true or false")
-    table.earned = earned
+        raise bad_field("earned", "it must be true or false")
+    state.earned = earned
     for letter in as_list("out", data.get("out", [])):
-        if letter not in ("A", "B")[: table.setup.seats]:
-            raise bad("out", "it lists seats")
-        table.out |= 1 << seat_number(letter)
-    if table.out and phase not in (-1, FORMATION):
-        raise bad("out", "it is for the formation check only")
+        if letter not in ("A", "B")[: state.setup.seats]:
+            raise bad_field("out", "it lists seats")
+        state.out |= 1 << seat_number(letter)
+    if state.out and now not in ("", CHECK_FORMATION.name):
+        raise bad_field("out", "it is for the formation check only")
 
 
-def _read_end(table: Table, data: Mapping[str, Any]) -> None:
+def _read_end(state: HordeData, data: Mapping[str, Any]) -> None:
     if data["ended"] not in REASONS[1:]:
-        raise bad("ended", f"it must be one of {', '.join(REASONS[1:])}")
-    table.ended = REASONS.index(data["ended"])
+        raise bad_field("ended", f"it must be one of {', '.join(REASONS[1:])}")
+    state.ended = REASONS.index(data["ended"])
     winner = data.get("winner", "nobody")
-    if winner not in ("A", "B", "nobody") or (winner == "B" and not table.setup.competition):
-        raise bad("winner", "it must be a seat, or nobody")
-    table.winner = seat_number(winner) if winner != "nobody" else -1
+    if winner not in ("A", "B", "nobody") or (winner == "B" and not state.setup.competition):
+        raise bad_field("winner", "it must be a seat, or nobody")
+    state.winner = seat_number(winner) if winner != "nobody" else -1

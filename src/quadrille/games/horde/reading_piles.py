@@ -5,112 +5,120 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.masks import bit, count_of
+from quadrille.games.horde.breezes import nearest_breeze
 from quadrille.games.horde.cards import ALL_BREEZES, BREEZES, OF_EACH, RANKS
+from quadrille.games.horde.data import ROW_SLOTS, HordeData
 from quadrille.games.horde.field import COLUMNS, LINES
 from quadrille.games.horde.numbers import packed, put_at
-from quadrille.games.horde.piles import nearest_breeze
-from quadrille.games.horde.table import ROW_SLOTS, TURN, UP_CARD, Table, bottom
-from quadrille.games.horde.words import as_list, as_table, bad, read_breeze, read_ranks
+from quadrille.games.horde.question import phase
+from quadrille.games.horde.reading_values import (
+    as_list,
+    as_table,
+    bad_field,
+    read_breeze,
+    read_ranks,
+)
+from quadrille.games.horde.turn import BEGIN_TURN
+from quadrille.games.horde.up_cards import UP_CARD_DUE
 
 _ENCOUNTER: Final = re.compile(r"([JQKA?])(?: \((down)(?: (\d))?\))?")
 
 
-def read_breezes(table: Table, data: Mapping[str, Any]) -> None:
+def read_breezes(state: HordeData, data: Mapping[str, Any]) -> None:
     """A deck that is not given is all that lies nowhere else."""
     taken = 0
     for slot, word in as_table("breezes", data.get("breezes", {})).items():
         if slot not in LINES:
-            raise bad(f"breezes.{slot}", "the slots are 1, 2, 3 and 4")
+            raise bad_field(f"breezes.{slot}", "the slots are 1, 2, 3 and 4")
         card = read_breeze(f"breezes.{slot}", word)
         taken = _once(f"breezes.{slot}", taken, card)
-        table.breezes = put_at(table.breezes, LINES.index(slot), card)
+        state.breezes = put_at(state.breezes, LINES.index(slot), card)
     for word in as_list("breeze_discard", data.get("breeze_discard", [])):
         card = read_breeze("breeze_discard", word)
         taken = _once("breeze_discard", taken, card)
-        table.breeze_discard |= bit(card)
+        state.breeze_discard |= bit(card)
     lying = taken
     if "breeze_deck" in data:
         for word in as_list("breeze_deck", data["breeze_deck"]):
             card = read_breeze("breeze_deck", word)
             taken = _once("breeze_deck", taken, card)
-            table.breeze_deck |= bit(card)
+            state.breeze_deck |= bit(card)
     else:
-        table.breeze_deck = ALL_BREEZES & ~taken
+        state.breeze_deck = ALL_BREEZES & ~taken
     if "breeze_top" in data:
-        if table.setup.competition:
-            raise bad("breeze_top", "in competition Up-cards do not stay on the deck")
+        if state.setup.competition:
+            raise bad_field("breeze_top", "in competition Up-cards do not stay on the deck")
         card = read_breeze("breeze_top", data["breeze_top"])
         _once("breeze_top", lying, card)
-        table.breeze_top = card
-        table.breeze_deck &= ~bit(card)
-    _read_up_cards(table, data, lying)
-    table.breezes_left = count_of(table.breeze_deck)
+        state.breeze_top = card
+        state.breeze_deck &= ~bit(card)
+    _read_up_cards(state, data, lying)
+    state.breezes_left = count_of(state.breeze_deck)
 
 
 def _once(field: str, taken: int, card: int) -> int:
     if taken >> card & 1:
-        raise bad(field, f"{BREEZES[card]} is in two places")
+        raise bad_field(field, f"{BREEZES[card]} is in two places")
     return taken | 1 << card
 
 
-def _read_up_cards(table: Table, data: Mapping[str, Any], lying: int) -> None:
+def _read_up_cards(state: HordeData, data: Mapping[str, Any], lying: int) -> None:
     """From the end of phase 1 on everybody has one; not given, it is the top of the deck."""
-    shown = table.setup.seats
-    phase, who, _ = bottom(table)
-    over = phase < 0
-    if phase == TURN:
+    shown = state.setup.seats
+    now, who, _ = phase(state)
+    if now == BEGIN_TURN.name:
         shown = 0
-    elif phase == UP_CARD:
+    elif now == UP_CARD_DUE.name:
         shown = who
-        if table.breeze_top >= 0 and table.pending.what() == UP_CARD:
-            raise bad("breeze_top", "the card on top is still to be turned up")
-    for seat in range(table.setup.seats):
+        if state.breeze_top >= 0 and state.decision is UP_CARD_DUE:
+            raise bad_field("breeze_top", "the card on top is still to be turned up")
+    for seat in range(state.setup.seats):
         field = f"{'AB'[seat]}.up"
         given = data.get("AB"[seat], {})
         if "up" in given:
             if seat >= shown:
-                raise bad(field, "no Up-card is shown yet")
-            _put_up_card(table, seat, read_breeze(field, given["up"]), field, lying)
-        elif seat < shown and not over:
-            _put_up_card(table, seat, _default_up_card(table), field, lying)
+                raise bad_field(field, "no Up-card is shown yet")
+            _put_up_card(state, seat, read_breeze(field, given["up"]), field, lying)
+        elif seat < shown and not state.over():
+            _put_up_card(state, seat, _default_up_card(state), field, lying)
 
 
-def _put_up_card(table: Table, seat: int, card: int, field: str, lying: int) -> None:
+def _put_up_card(state: HordeData, seat: int, card: int, field: str, lying: int) -> None:
     """One that lies neither in the column nor among the discards is on top of the deck, or in
     competition off it."""
-    side = table.sides[seat]
+    side = state.sides[seat]
     side.up = card
-    if lying >> card & 1 or table.breeze_top == card:
+    if lying >> card & 1 or state.breeze_top == card:
         return
-    if table.breeze_top >= 0:
-        raise bad(field, f"{BREEZES[table.breeze_top]} lies on top of the Breezes")
-    if seat == 1 and table.sides[0].up_taken and table.sides[0].up == card:
-        raise bad(field, f"{BREEZES[card]} is in two places")
-    table.breeze_deck &= ~bit(card)
-    if table.setup.competition:
+    if state.breeze_top >= 0:
+        raise bad_field(field, f"{BREEZES[state.breeze_top]} lies on top of the Breezes")
+    if seat == 1 and state.sides[0].up_taken and state.sides[0].up == card:
+        raise bad_field(field, f"{BREEZES[card]} is in two places")
+    state.breeze_deck &= ~bit(card)
+    if state.setup.competition:
         side.up_taken = True
     else:
-        table.breeze_top = card
+        state.breeze_top = card
 
 
-def _default_up_card(table: Table) -> int:
+def _default_up_card(state: HordeData) -> int:
     """The card on top if it is known, else the lowest of the deck, else the nearest Breeze."""
-    if table.breeze_top >= 0:
-        return table.breeze_top
+    if state.breeze_top >= 0:
+        return state.breeze_top
     for card in range(36):
-        if table.breeze_deck >> card & 1:
+        if state.breeze_deck >> card & 1:
             return card
-    card = nearest_breeze(table)
+    card = nearest_breeze(state)
     if card < 0:
-        raise bad("breezes", "there is no Breeze that could be the Up-card")
+        raise bad_field("breezes", "there is no Breeze that could be the Up-card")
     return card
 
 
-def read_encounters(table: Table, data: Mapping[str, Any]) -> None:
+def read_encounters(state: HordeData, data: Mapping[str, Any]) -> None:
     """A question mark is a card of the unseen ones that came by the same shuffle."""
     discards = read_ranks("encounter_discard", data.get("encounter_discard", []))
     row = [-1] * ROW_SLOTS
-    ago = _read_row(table, row, data)
+    ago = _read_row(state, row, data)
     deck = as_list("encounter_deck", data.get("encounter_deck", []))
     left = read_ranks("encounter_deck", [word for word in deck if word != "?"])
     unseen = _unseen(_added(_added(discards, left), [row.count(rank) for rank in range(4)]), data)
@@ -123,38 +131,42 @@ def read_encounters(table: Table, data: Mapping[str, Any]) -> None:
     else:
         hidden = deck.count("?")
         if "encounter_unseen" in data and hidden != sum(unseen[0]):
-            raise bad("encounter_unseen", "it must be as many cards as there are question marks")
+            raise bad_field(
+                "encounter_unseen", "it must be as many cards as there are question marks"
+            )
         for _ in range(hidden):
             left[_take(unseen[0], "encounter_deck")] += 1
     for rank in range(4):
         if row.count(rank) + discards[rank] + left[rank] > OF_EACH:
-            raise bad("encounters", f"there are only four Encounters of rank {RANKS[rank]}")
-    table.row = packed([rank + 1 for rank in row])
-    table.encounter_discard = packed(discards)
-    table.encounter_deck = packed(left)
-    table.encounters_left = sum(left)
+            raise bad_field("encounters", f"there are only four Encounters of rank {RANKS[rank]}")
+    state.row = packed([rank + 1 for rank in row])
+    state.encounter_discard = packed(discards)
+    state.encounter_deck = packed(left)
+    state.encounters_left = sum(left)
 
 
-def _read_row(table: Table, row: list[int], data: Mapping[str, Any]) -> dict[int, int]:
+def _read_row(state: HordeData, row: list[int], data: Mapping[str, Any]) -> dict[int, int]:
     """The row; for the cards face down, by how many shuffles ago they were dealt."""
     ago: dict[int, int] = {}
     for column, word in as_table("encounters", data.get("encounters", {})).items():
         field = f"encounters.{column}"
-        if column not in COLUMNS[: 4 * table.setup.seats]:
-            raise bad(field, "there is no such column")
+        if column not in COLUMNS[: 4 * state.setup.seats]:
+            raise bad_field(field, "there is no such column")
         found = _ENCOUNTER.fullmatch(word) if isinstance(word, str) else None
         if found is None:
-            raise bad(field, 'it must be J, Q, K or A, such as "J" or face down "J (down)", or "?"')
+            raise bad_field(
+                field, 'it must be J, Q, K or A, such as "J" or face down "J (down)", or "?"'
+            )
         slot = COLUMNS.index(column)
         if found.group(1) == "?" or found.group(2) is not None:
             ago[slot] = int(found.group(3) or 0)
         else:
-            table.face_up |= bit(slot)
+            state.face_up |= bit(slot)
         if found.group(1) != "?":
             row[slot] = RANKS.index(found.group(1))
-    table.shuffles = max([0, *ago.values()])
+    state.shuffles = max([0, *ago.values()])
     for slot in ago:
-        table.origin[slot] = table.shuffles - ago[slot]
+        state.origin[slot] = state.shuffles - ago[slot]
     return ago
 
 
@@ -164,7 +176,8 @@ def _unseen(named: list[int], data: Mapping[str, Any]) -> dict[int, list[int]]:
     unseen: dict[int, list[int]] = {}
     for ago, cards in as_table("encounter_before", data.get("encounter_before", {})).items():
         if not ago.isdigit() or len(ago) > 1 or ago == "0":
-            raise bad("encounter_before", "it is a table of numbers from 1, such as { 1 = [...] }")
+            reason = "it is a table of numbers from 1, such as { 1 = [...] }"
+            raise bad_field("encounter_before", reason)
         unseen[int(ago)] = read_ranks("encounter_before", cards)
     if "encounter_unseen" in data:
         unseen[0] = read_ranks("encounter_unseen", data["encounter_unseen"])
@@ -185,4 +198,4 @@ def _take(cards: list[int], field: str) -> int:
         if cards[rank]:
             cards[rank] -= 1
             return rank
-    raise bad(field, 'there is no unseen card left for "?"')
+    raise bad_field(field, 'there is no unseen card left for "?"')

@@ -120,13 +120,13 @@ def take_off_field(side: Side, role: i64) -> None:
 
 
 def join(side: Side, role: i64) -> None:
-    """Somebody comes to the Aval."""
+    """A character comes to the Aval."""
     side.aval += unit(role)
     side.aval_size += 1
 
 
 def leave(side: Side, role: i64) -> None:
-    """Somebody goes out of the Aval."""
+    """A character leaves the Aval."""
     side.aval -= unit(role)
     side.aval_size -= 1
 

@@ -1,86 +1,51 @@
-"""The turn, phase by phase: what comes next of what is pending."""
+"""A turn begins (H2.1), and is closed at the end of phase 6 (H8.6, H8.7)."""
 
-from quadrille.core.events import Sink
-from quadrille.core.seats import CHANCE, NOBODY
-from quadrille.games.horde.counterwind import continue_line, line_ready
-from quadrille.games.horde.encounters import continue_encounters
-from quadrille.games.horde.ending import aval_ready, check_formation, close_turn, shift_again
-from quadrille.games.horde.piles import breeze_ready, encounter_ready, power_ready
-from quadrille.games.horde.reinforcements import begin_turn, shift_row, supply, up_card_ready
-from quadrille.games.horde.table import (
-    AVAL,
-    CLOSE,
-    DEAL_BREEZE,
-    DEAL_ENCOUNTER,
-    ENCOUNTERS,
-    FACING,
-    FORMATION,
-    HORDE,
-    JOIN_AVAL,
-    KEEP_POWER,
-    LINE,
-    ROW,
-    SHIFT,
-    SUPPLY,
-    TURN,
-    UP_CARD,
-    WON,
-    Table,
-)
+from typing import Final
+
+from quadrille.core.events import Event, Sink
+from quadrille.core.masks import bit
+from quadrille.core.seats import NOBODY
+from quadrille.games.horde.breezes import shift_breezes
+from quadrille.games.horde.data import HordeData
+from quadrille.games.horde.encounter_row import deal_row, gather_encounters
+from quadrille.games.horde.question import EntryForm, Step
+from quadrille.games.horde.up_cards import ask_up_card
 
 
-def proceed(table: Table, sink: Sink | None) -> None:
-    """Do what needs no decision until somebody, or chance, must decide, or the game is over."""
-    pending = table.pending
-    while not table.ended:
-        what = pending.what()
-        asked = False  # a player
-        chance = False
-        # Phase 1: wind and Encounters
-        if what == TURN:
-            begin_turn(table, sink)
-        elif what == UP_CARD:
-            chance = up_card_ready(table, sink)
-        elif what == ROW:
-            shift_row(table, sink)
-        # Phase 2: Pack and Wit
-        elif what == SUPPLY:
-            supply(table, sink)
-        # Phase 3: the Horde acts
-        elif what in (HORDE, KEEP_POWER):
-            asked = True
-        # Phase 4: Encounters
-        elif what == ENCOUNTERS:
-            continue_encounters(table, sink)
-        # Phase 5: Counterwind
-        elif what == LINE:
-            asked = line_ready(table, sink)
-        elif what == FACING:
-            continue_line(table, sink)
-        elif what == WON:
-            asked = True
-        # Phase 6: end of turn
-        elif what == FORMATION:
-            check_formation(table, sink)
-        elif what == SHIFT:
-            shift_again(table, sink)
-        elif what == AVAL:
-            asked = aval_ready(table)
-        elif what == CLOSE:
-            close_turn(table, sink)
-        # Cards from the piles
-        elif what == DEAL_BREEZE:
-            chance = breeze_ready(table, sink)
-        elif what == DEAL_ENCOUNTER:
-            chance = encounter_ready(table, sink)
-        elif what == JOIN_AVAL:
-            chance = True
-        else:
-            chance = power_ready(table, sink)
-        if chance:
-            table.actor = CHANCE
+class BeginTurn(Step):
+    """H2.1: the Breezes shift, then the Up-cards are shown."""
+
+    def run(self, state: HordeData, sink: Sink | None) -> None:
+        state.turn += 1
+        for side in state.sides:
+            side.up = -1
+        if sink is not None:
+            sink.append(Event("horde.turn", {"turn": state.turn}))
+        ask_up_card(state, 0)
+        shift_breezes(state, sink)
+
+
+class CloseTurn(Step):
+    """H8.6, H8.7: in competition Up-cards, and with "redeal" all Encounters, are shuffled back."""
+
+    def run(self, state: HordeData, sink: Sink | None) -> None:
+        state.ask_instead(BEGIN_TURN, NOBODY)
+        if not state.setup.competition:
             return
-        if asked:
-            table.actor = pending.who()
-            return
-    table.actor = NOBODY
+        back = False
+        for side in state.sides:
+            if side.up_taken:
+                back = True
+                side.up_taken = False
+                state.breeze_deck |= bit(side.up)
+                state.breezes_left += 1
+            side.up = -1
+        if back and sink is not None:
+            sink.append(Event("horde.up_back", {"n": state.breezes_left}))
+        if state.setup.redeal:
+            gather_encounters(state, sink)
+            deal_row(state)
+
+
+BEGIN_TURN: Final = BeginTurn(EntryForm("turn", False))
+CLOSE_TURN: Final = CloseTurn(EntryForm("close", False))

@@ -5,12 +5,13 @@ from typing import Any, cast
 
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
+from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.cards import FORMATIONS, RANKS, ROLES, SUITS
 from quadrille.games.horde.field import SQUARES, squares_of
 from quadrille.games.horde.formations import formation_masks
-from quadrille.games.horde.reinforcements import FULL, acts_first
+from quadrille.games.horde.question import phase
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import HORDE, bottom
+from quadrille.games.horde.supply import FULL, acts_first
 from quadrille.insight.horde import people, walking
 from quadrille.insight.horde.faces import faces
 from quadrille.insight.horde.forecast import Fate
@@ -111,5 +112,5 @@ def _side(
 def _to_come(state: HordeState, seat: int) -> bool:
     """Whether what lies face down above this Horde will still be turned up in this turn. H8.3: who
     acts first is through with the Encounters when the other acts."""
-    phase, who, _ = bottom(state)
-    return phase == HORDE and who in (seat, acts_first(state))
+    now, who, _ = phase(state)
+    return now == ACT.name and who in (seat, acts_first(state))

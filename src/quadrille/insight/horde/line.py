@@ -2,11 +2,10 @@
 
 from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
-from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE
-from quadrille.games.horde.counterwind import SUPPORT
-from quadrille.games.horde.numbers import thing_at
+from quadrille.games.horde.cards import RESISTANCE
+from quadrille.games.horde.counterwind import BRACE_LINE, SUPPORT, wind_on
+from quadrille.games.horde.question import asked_line
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import LINE
 from quadrille.insight.horde.forecast import Fate, fates
 from quadrille.insight.horde.outlook import committed
 from quadrille.insight.horde.scene import Scene
@@ -17,12 +16,12 @@ from quadrille.insight.shapes import horde as shape
 def line_steps(state: HordeState, scene: Scene, words: Catalogue) -> shape.Line | None:
     """From how many points on the line ends otherwise, beyond the pool too: cards may be played
     for them. None where no points are asked for."""
-    if state.over() or state.pending.what() != LINE:
+    if state.decision is not BRACE_LINE:
         return None
-    seat, number = state.pending.who(), state.pending.count()
+    seat, number = state.actor, asked_line(state)
     side = scene.sides[seat]
     line = str(number + 1)
-    wind = BREEZE_VALUE[thing_at(state.breezes, number)]
+    wind = wind_on(state, number)
     here = [one for one in side.characters if one.square[1] == line]
     steps: list[shape.Step] = []
     last: list[list[str]] = []

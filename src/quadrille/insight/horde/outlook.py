@@ -3,25 +3,23 @@
 All that a table shows of it comes from here, so that no two places contradict each other.
 """
 
-from typing import Final
-
 from quadrille.core.dealers import SamplingDealer
 from quadrille.core.events import Event
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
-from quadrille.games.horde.actions import COMMIT, END, ENTER, FIELDS, STAY
-from quadrille.games.horde.cards import ACE
+from quadrille.games.horde.actions import COMMIT, ENTER, FIELDS
+from quadrille.games.horde.counterwind import BRACE_LINE
 from quadrille.games.horde.field import SQUARES
-from quadrille.games.horde.forecast import BEFORE_WIND, unspent
-from quadrille.games.horde.imagining import face_down
-from quadrille.games.horde.numbers import put_at
+from quadrille.games.horde.forecast import (
+    hide_encounters,
+    spending_nothing,
+    unspent,
+    wind_to_come,
+)
+from quadrille.games.horde.question import asked_line
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import HORDE, LINE, WON, bottom
 from quadrille.insight.horde.forecast import Fate, fates
 from quadrille.insight.horde.scene import Character, Scene, Side
-
-_PASSING: Final = {HORDE: END, LINE: COMMIT, WON: STAY}
-"""What spends nothing, by what is asked."""
 
 
 def outlook(state: HordeState, scene: Scene) -> dict[str, list[Fate]]:
@@ -41,7 +39,7 @@ def committed(state: HordeState, points: int) -> list[Event]:
     """What happens from there on if the line that is asked for gets so many points, and no other
     gets any."""
     imagined = state.clone()
-    imagined.sides[imagined.pending.who()].pool = points
+    imagined.sides[imagined.actor].pool = points
     events: list[Event] = []
     imagined.do(COMMIT + points, events)
     return events + unspent(imagined)
@@ -88,15 +86,13 @@ def _reach(state: HordeState, seat: int, line: int) -> list[Event] | None:
     """Plays on without spending anything until points are asked for the line; None if they are not,
     for want of any, or because it has its points already."""
     events: list[Event] = []
-    for slot in face_down(state):
-        state.row = put_at(state.row, slot, ACE)
+    hide_encounters(state)
     dealer = SamplingDealer(Rng("forecast"))
-    while not state.over() and bottom(state)[0] in BEFORE_WIND:
-        what = state.pending.what()
+    while wind_to_come(state):
         if state.actor == CHANCE:
             dealer.settle(state, events)
-        elif what == LINE and (state.pending.who(), state.pending.count()) == (seat, line):
+        elif state.decision is BRACE_LINE and (state.actor, asked_line(state)) == (seat, line):
             return events
         else:
-            state.do(_PASSING[what] if what in _PASSING else state.legal()[0], events)
+            state.do(spending_nothing(state), events)
     return None

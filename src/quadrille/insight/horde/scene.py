@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.games.horde.cards import FORMATIONS, ROLES, SUITS
-from quadrille.games.horde.ending import MISS
 from quadrille.games.horde.field import COLUMNS, SQUARES, squares_of
+from quadrille.games.horde.formation_check import MISS
 from quadrille.games.horde.formations import formation_masks
-from quadrille.games.horde.reinforcements import FULL
+from quadrille.games.horde.supply import FULL
 
 LETTERS: Final = ("T", "C", "W", "F")
 BEFORE_FORMATION: Final = ("horde", "encounters", "line", "facing")

@@ -1,6 +1,6 @@
 """How far everybody is from where the formation wants them, and what points can do."""
 
-from quadrille.games.horde.acting import add_walks, entries
+from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import MOVE
 from quadrille.games.horde.cards import (
     ATTACK_COST,
@@ -9,9 +9,12 @@ from quadrille.games.horde.cards import (
     REST_COST,
     ROLES,
 )
+from quadrille.games.horde.data import ACTING, ENTERING
+from quadrille.games.horde.enter import entries
 from quadrille.games.horde.field import LINE_4, SQUARES, reach, squares_of
+from quadrille.games.horde.movement import add_movements
+from quadrille.games.horde.question import asked_step
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.table import ACTING, ENTERING, HORDE
 from quadrille.insight.horde.forecast import Fate
 from quadrille.insight.horde.scene import Scene, Side
 from quadrille.insight.shapes import horde as shape
@@ -70,13 +73,13 @@ def _movements(side: Side, role: int) -> int:
 
 def closes(state: HordeState, seat: int) -> shape.Step3:
     """H4: what a card played or a deed ends though somebody could still do it."""
-    if state.over() or state.pending.what() != HORDE or state.pending.who() != seat:
+    if state.decision is not ACT or state.actor != seat:
         return ""
-    step = state.pending.count()
+    step = asked_step(state)
     if step == ENTERING and entries(state, seat):
         return "entering"
     walks: list[int] = []
-    add_walks(state, seat, state.wounded | state.moved, MOVE, walks)
+    add_movements(state, seat, state.wounded | state.moved, MOVE, walks)
     return "moving" if step < ACTING and walks else ""
 
 

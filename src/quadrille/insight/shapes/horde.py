@@ -1,4 +1,4 @@
-"""The Horde of Upwind: its position as `games/horde/picture.py` writes it, and what follows."""
+"""The Horde of Upwind: its position as `games/horde/position.py` writes it, and what follows."""
 
 from typing import Literal, NotRequired
 

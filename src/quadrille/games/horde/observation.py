@@ -7,33 +7,16 @@ that Help shows was the first.
 
 from typing import Final
 
-from quadrille.core.compiling import i64
+from quadrille.core.compiling import i64, missing
 from quadrille.core.observation import HIGHEST, Field, Layout, mark, put
 from quadrille.games.horde.cards import FORMATIONS, MOST_POINTS, OF_EACH, RANKS, ROLES
+from quadrille.games.horde.data import REASONS, SLOTS, HordeData, facing_roles
+from quadrille.games.horde.decisions import ENTRIES, PHASES, WITHIN_PHASES
 from quadrille.games.horde.field import GRID
+from quadrille.games.horde.help import is_shown_to
 from quadrille.games.horde.numbers import BITS, ONE_PLACE, thing_at, unit
+from quadrille.games.horde.question import number_of, seat_of
 from quadrille.games.horde.side import VALUES_COUNTED, pack_size, square_of
-from quadrille.games.horde.table import (
-    AVAL,
-    CLOSE,
-    DEAL_BREEZE,
-    DEAL_ENCOUNTER,
-    DISCARD_POWER,
-    DRAW_POWER,
-    ENCOUNTERS,
-    FACING,
-    FRAMES,
-    HORDE,
-    JOIN_AVAL,
-    LINE,
-    LOOK_POWER,
-    REASONS,
-    SHIFT,
-    SLOTS,
-    WON,
-    Table,
-    facing_roles,
-)
 
 _VALUES: Final = VALUES_COUNTED
 _BREEZES: Final = 36
@@ -51,10 +34,10 @@ _SHARED: Final = [
     ("turn", 1, HIGHEST, "number of the turn; 0 while the table is set up"),
     (
         "phase",
-        CLOSE + 1,
+        len(PHASES),
         1,
         "where the turn stands, one of: "
-        + ", ".join(FRAMES[: CLOSE + 1])
+        + ", ".join(PHASES)
         + ". `turn`: before the first turn, or a row that is dealt anew; `up`, `row`: phase 1; "
         "`supply`: Encounters are dealt before phase 2; `horde`: phase 3, with the cards of "
         "phase 2 dealt before it; `encounters`: phase 4; `line`: phase 5, Power is played on a "
@@ -64,10 +47,10 @@ _SHARED: Final = [
     ),
     (
         "asked",
-        SHIFT - CLOSE,
+        len(WITHIN_PHASES),
         1,
         "what comes before the phase goes on, one of: "
-        + ", ".join(FRAMES[DEAL_BREEZE:])
+        + ", ".join(WITHIN_PHASES)
         + ". `breeze`, `encounter`: one is dealt; `draw`, `look`, `discard`: a Power from the top "
         "of a Pack goes to the hand, is shown by Help, is discarded; `join`: a character goes "
         "from the Wit to the Aval; `keep`: the seat chooses a card that Help shows; `won`: the "
@@ -245,33 +228,33 @@ _ENCOUNTER_AGO: Final[i64] = DUEL.starts["own_encounter_ago"] - _HORDES
 _ENCOUNTER_DUE: Final[i64] = DUEL.starts["own_encounter_due"] - _HORDES
 
 
-def observe(table: Table, eye: int) -> bytearray:
+def observe(state: HordeData, viewer: int) -> bytearray:
     """For a seat; a watcher sees seat A's Horde first, and no hand."""
-    seats = table.setup.seats
+    seats = state.setup.seats
     seen = bytearray(_HORDES + _HORDE_SIZE * seats)
-    first = eye if eye == 1 else 0
-    if table.actor >= 0 and table.actor == eye:
+    first = viewer if viewer == 1 else 0
+    if state.actor >= 0 and state.actor == viewer:
         put(seen, 0, 1)
     if first == 0:
         put(seen, _LEFT, 1)
-    put(seen, _TURN, table.turn)
-    _observe_pending(table, seen, first)
-    put(seen, _ENTERED, table.entered)
-    for place, role in enumerate(facing_roles(table)):
+    put(seen, _TURN, state.turn)
+    _observe_pending(state, seen, first)
+    put(seen, _ENTERED, state.entered)
+    for place, role in enumerate(facing_roles(state)):
         put(seen, _FACING + role, place + 1)
-    put(seen, _BOOST, table.boost)
-    if table.earned:
+    put(seen, _BOOST, state.boost)
+    if state.earned:
         put(seen, _EARNED, 1)
-    if table.ended:
-        put(seen, _ENDED + table.ended - 1, 1)
-        if table.winner >= 0:
-            put(seen, _start(table.winner, first) + _WON, 1)
-    _observe_breezes(table, seen)
-    _observe_encounters(table, seen, first)
+    if state.ended:
+        put(seen, _ENDED + state.ended - 1, 1)
+        if state.winner >= 0:
+            put(seen, _start(state.winner, first) + _WON, 1)
+    _observe_breezes(state, seen)
+    _observe_encounters(state, seen, first)
     for seat in range(seats):
         start = _start(seat, first)
-        _observe_characters(table, seen, seat, start)
-        _observe_powers(table, seen, seat, eye, start)
+        _observe_characters(state, seen, seat, start)
+        _observe_powers(state, seen, seat, viewer, start)
     return seen
 
 
@@ -280,125 +263,188 @@ def _start(seat: i64, first: i64) -> i64:
     return _HORDES if seat == first else _HORDES + _HORDE_SIZE
 
 
-def _observe_pending(table: Table, seen: bytearray, first: int) -> None:
+def _observe_pending(state: HordeData, seen: bytearray, first: int) -> None:
     """The phase, and above it what is due before it goes on."""
-    frames = table.pending.frames()
-    if not frames:
+    pending = state.pending_decisions()
+    if not pending:
         return
-    what, who, count = frames.pop()
-    put(seen, _PHASE + what, 1)
-    if 0 <= who < table.setup.seats:  # not chance, nor a check that all are through with
-        put(seen, _start(who, first), 1)
-    if what == HORDE:
-        put(seen, _STEP + count, 1)
-    elif what in (LINE, FACING):
-        put(seen, _LINE + count, 1)
-    elif what == AVAL:
-        for role in range(count, 4):
-            put(seen, _DISMISSIBLE + role, 1)
-    elif what == ENCOUNTERS:
-        put(seen, _MET, count - 1)
-    if not frames:
-        return
-    put(seen, _ASKED + table.pending.what() - DEAL_BREEZE, 1)
-    for what, who, count in frames:
-        if what == DEAL_BREEZE:
-            put(seen, _BREEZE_DUE + count, 1)
-        elif what == DEAL_ENCOUNTER:
-            put(seen, _start(count >> 2, first) + _ENCOUNTER_DUE + (count & 3), 1)
-        elif what == DRAW_POWER:
-            put(seen, _start(who, first) + _DRAW_DUE, count)
-        elif what == LOOK_POWER:
-            put(seen, _start(who, first) + _LOOK_DUE, count)
-        elif what == DISCARD_POWER:
-            put(seen, _start(who, first) + _DISCARD_DUE, count)
-        elif what == JOIN_AVAL:
-            put(seen, _start(who, first) + _JOIN_DUE, count)
-        elif what == WON:
-            put(seen, _MOVER + count, 1)
-        elif what == SHIFT:
-            put(seen, _SHIFTS, count)
+    decision, _, packed = pending[-1]
+    put(seen, _PLACES[decision.number], 1)
+    seat = seat_of(packed)
+    if _HAS_SEAT[decision.number] and seat < state.setup.seats:  # not when all were checked
+        put(seen, _start(seat, first), 1)
+    if len(pending) > 1:
+        put(seen, _PLACES[state.decision.number], 1)
+    for decision, _, packed in pending:
+        told = _TOLD[decision.number]
+        if told is not None:
+            told.put(seen, packed, first)
 
 
-def _observe_breezes(table: Table, seen: bytearray) -> None:
-    slots = table.breezes
+class _Told:
+    """How the number of an entry is told, from a place on."""
+
+    def __init__(self, place: i64) -> None:
+        self.place = place
+
+    def put(self, seen: bytearray, packed: i64, first: i64) -> None:
+        """`packed` is what the entry is about, `first` the seat whose Horde comes first."""
+        raise missing(self, "put")
+
+
+class _OneOf(_Told):
+    """Of what the number can be, a 1 for what it is."""
+
+    def put(self, seen: bytearray, packed: i64, first: i64) -> None:
+        put(seen, self.place + number_of(packed), 1)
+
+
+class _HowMany(_Told):
+    """The number itself, less what it counts from."""
+
+    def __init__(self, place: i64, lowest: i64 = 0) -> None:
+        super().__init__(place)
+        self.lowest = lowest
+
+    def put(self, seen: bytearray, packed: i64, first: i64) -> None:
+        number = number_of(packed)
+        if number > self.lowest:
+            put(seen, self.place, number - self.lowest)
+
+
+class _HowManyOfHorde(_Told):
+    """The number itself, with the Horde that it concerns."""
+
+    def put(self, seen: bytearray, packed: i64, first: i64) -> None:
+        put(seen, _start(seat_of(packed), first) + self.place, number_of(packed))
+
+
+class _ColumnOfHorde(_Told):
+    """A 1 for the column, with the Horde whose it is."""
+
+    def put(self, seen: bytearray, packed: i64, first: i64) -> None:
+        slot = number_of(packed)
+        put(seen, _start(slot >> 2, first) + self.place + (slot & 3), 1)
+
+
+class _RolesFrom(_Told):
+    """A 1 for each role from the number on."""
+
+    def put(self, seen: bytearray, packed: i64, first: i64) -> None:
+        for role in range(number_of(packed), 4):
+            put(seen, self.place + role, 1)
+
+
+_TOLD_BY_NAME: Final[dict[str, _Told]] = {
+    "horde": _OneOf(_STEP),
+    "encounters": _HowMany(_MET, 1),
+    "line": _OneOf(_LINE),
+    "facing": _OneOf(_LINE),
+    "aval": _RolesFrom(_DISMISSIBLE),
+    "breeze": _OneOf(_BREEZE_DUE),
+    "encounter": _ColumnOfHorde(_ENCOUNTER_DUE),
+    "draw": _HowManyOfHorde(_DRAW_DUE),
+    "look": _HowManyOfHorde(_LOOK_DUE),
+    "discard": _HowManyOfHorde(_DISCARD_DUE),
+    "join": _HowManyOfHorde(_JOIN_DUE),
+    "won": _OneOf(_MOVER),
+    "shift": _HowMany(_SHIFTS),
+}
+"""By the name of the entry; the others have no number."""
+
+
+def _place(name: str) -> int:
+    """Where it is told that an entry is the phase, or what is asked within the phase."""
+    if name in PHASES:
+        return _PHASE + PHASES.index(name)
+    return _ASKED + WITHIN_PHASES.index(name)
+
+
+# By the number of a decision; 0 is the end of the game.
+_PLACES: Final = [0, *(_place(entry.name) for entry in ENTRIES)]
+_HAS_SEAT: Final = [False, *(entry.form.has_seat for entry in ENTRIES)]
+_TOLD: Final = [None, *(_TOLD_BY_NAME.get(entry.name) for entry in ENTRIES)]
+
+
+def _observe_breezes(state: HordeData, seen: bytearray) -> None:
+    slots = state.breezes
     for slot in range(SLOTS):
         card = thing_at(slots, slot)
         if card >= 0:
             put(seen, _WIND + slot, (card >> 2) + 2)
             put(seen, _SUIT + 4 * slot + (card & 3), 1)
-    top = table.breeze_top
+    top = state.breeze_top
     if top >= 0:
         put(seen, _TOP_WIND, (top >> 2) + 2)
         put(seen, _TOP_SUIT + (top & 3), 1)
-    mark(seen, _BREEZE_DECK, table.breeze_deck)
-    mark(seen, _BREEZE_DISCARD, table.breeze_discard)
+    mark(seen, _BREEZE_DECK, state.breeze_deck)
+    mark(seen, _BREEZE_DISCARD, state.breeze_discard)
 
 
-def _observe_encounters(table: Table, seen: bytearray, first: int) -> None:
+def _observe_encounters(state: HordeData, seen: bytearray, first: int) -> None:
     """H2.3: nobody knows what lies face down; by counting, all know what it can be."""
-    put(seen, _ENCOUNTER_DECK, table.encounters_left)
-    _observe_counts(seen, _ENCOUNTER_DISCARD, table.encounter_discard)
-    unseen = table.encounter_deck + _face_down(table, table.shuffles)
+    put(seen, _ENCOUNTER_DECK, state.encounters_left)
+    _observe_counts(seen, _ENCOUNTER_DISCARD, state.encounter_discard)
+    unseen = state.encounter_deck + _face_down(state, state.shuffles)
     _observe_counts(seen, _ENCOUNTER_UNSEEN, unseen)
-    for slot in range(4 * table.setup.seats):
-        rank = thing_at(table.row, slot)
+    for slot in range(4 * state.setup.seats):
+        rank = thing_at(state.row, slot)
         if rank < 0:
             continue
         start = _start(slot >> 2, first)
         column = slot & 3
         place = start + _ENCOUNTER + 4 * column
-        if table.face_up >> slot & 1:
+        if state.face_up >> slot & 1:
             put(seen, place + rank, 1)
             continue
         put(seen, start + _ENCOUNTER_DOWN + column, 1)
-        shuffle = table.origin[slot]
-        if shuffle == table.shuffles:
+        shuffle = state.origin[slot]
+        if shuffle == state.shuffles:
             _observe_counts(seen, place, unseen)
         else:
-            put(seen, start + _ENCOUNTER_AGO + column, table.shuffles - shuffle)
-            _observe_counts(seen, place, _face_down(table, shuffle))
+            put(seen, start + _ENCOUNTER_AGO + column, state.shuffles - shuffle)
+            _observe_counts(seen, place, _face_down(state, shuffle))
 
 
-def _face_down(table: Table, shuffle: int) -> i64:
+def _face_down(state: HordeData, shuffle: int) -> i64:
     """The Encounters that lie face down since this shuffle of the deck, by rank."""
     counts: i64 = 0
-    for slot in range(4 * table.setup.seats):
-        rank = thing_at(table.row, slot)
-        if rank >= 0 and not table.face_up >> slot & 1 and table.origin[slot] == shuffle:
+    for slot in range(4 * state.setup.seats):
+        rank = thing_at(state.row, slot)
+        if rank >= 0 and not state.face_up >> slot & 1 and state.origin[slot] == shuffle:
             counts += unit(rank)
     return counts
 
 
-def _observe_characters(table: Table, seen: bytearray, seat: int, start: i64) -> None:
-    side = table.sides[seat]
+def _observe_characters(state: HordeData, seen: bytearray, seat: int, start: i64) -> None:
+    side = state.sides[seat]
     for role in range(4):
         square = square_of(side, role)
         if square >= 0:
             put(seen, start + _FIELD + GRID * role + square, 1)
     first = 4 * seat
-    mark(seen, start + _WOUNDED, table.wounded >> first & 15)
-    mark(seen, start + _MOVED, table.moved >> first & 15)
+    mark(seen, start + _WOUNDED, state.wounded >> first & 15)
+    mark(seen, start + _MOVED, state.moved >> first & 15)
     _observe_counts(seen, start + _AVAL, side.aval)
     _observe_counts(seen, start + _WIT, side.wit)
     _observe_counts(seen, start + _LOST, side.lost)
     if side.up >= 0:
         put(seen, start + _UP, (side.up >> 2) + 2)
         put(seen, start + _UP_SUIT + (side.up & 3), 1)
-    if table.out >> seat & 1:
+    if state.out >> seat & 1:
         put(seen, start + _OUT, 1)
 
 
-def _observe_powers(table: Table, seen: bytearray, seat: int, eye: int, start: i64) -> None:
+def _observe_powers(state: HordeData, seen: bytearray, seat: int, viewer: int, start: i64) -> None:
     """H8.10: a hand, what Help showed and what went back on top are their owner's secret."""
-    side = table.sides[seat]
+    side = state.sides[seat]
     put(seen, start + _POOL, side.pool)
     if side.support:
         put(seen, start + _SUPPORT, 1)
     put(seen, start + _HAND_SIZE, side.hand_size)
     put(seen, start + _PACK_SIZE, pack_size(side))
     _observe_counts(seen, start + _DISCARD, side.discard)
-    mine = seat == eye
+    mine = seat == viewer
     _observe_counts(seen, start + _UNSEEN, side.pack if mine else side.pack + side.hand)
     if mine:
         _observe_counts(seen, start + _HAND, side.hand)
@@ -406,9 +452,9 @@ def _observe_powers(table: Table, seen: bytearray, seat: int, eye: int, start: i
     if top:
         put(seen, start + _PACK_KNOWN, 1)
         seen[start + (_PACK_TOP if mine else _UNSEEN) + top - 2] += 1
-    if table.looked and table.pending.who() == seat:
+    if is_shown_to(state, seat):
         place = start + (_LOOKED if mine else _UNSEEN) - 2
-        for value in table.looked:
+        for value in state.looked:
             seen[place + value] += 1
 
 

@@ -1,4 +1,4 @@
-"""Words of a position, each read with a sentence for what it cannot be."""
+"""Values of a position, each read with a sentence for what it cannot be."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,14 +7,14 @@ from quadrille.core.errors import Unreadable, unreadable
 from quadrille.games.horde.cards import RANKS, ROLES, breeze_number
 
 
-def bad(field: str, reason: str) -> Unreadable:
+def bad_field(field: str, reason: str) -> Unreadable:
     return unreadable("core.position_field", field=field, reason=reason)
 
 
 def read_breeze(field: str, word: Any) -> int:
     card = breeze_number(word) if isinstance(word, str) else -1
     if card < 0:
-        raise bad(field, f"'{word}' is no Breeze; they are written 2♥ to 10♠, or 2H to 10S")
+        raise bad_field(field, f"'{word}' is no Breeze; they are written 2♥ to 10♠, or 2H to 10S")
     return card
 
 
@@ -27,7 +27,7 @@ def read_powers(field: str, value: Any) -> list[int]:
         elif not isinstance(word, bool) and str(word).isdigit() and 2 <= int(word) <= 10:
             cards.append(int(word))
         else:
-            raise bad(field, f"'{word}' is no Power; they are the numbers 2 to 10")
+            raise bad_field(field, f"'{word}' is no Power; they are the numbers 2 to 10")
     return cards
 
 
@@ -35,7 +35,7 @@ def read_roles(field: str, value: Any) -> list[int]:
     roles: list[int] = []
     for word in as_list(field, value):
         if word not in ROLES:
-            raise bad(field, f"'{word}' is no role; there are {', '.join(ROLES)}")
+            raise bad_field(field, f"'{word}' is no role; there are {', '.join(ROLES)}")
         roles.append(ROLES.index(word))
     return roles
 
@@ -44,24 +44,24 @@ def read_ranks(field: str, value: Any) -> list[int]:
     counts = [0] * 4
     for word in as_list(field, value):
         if word not in RANKS:
-            raise bad(field, f"'{word}' is no Encounter; they are J, Q, K and A")
+            raise bad_field(field, f"'{word}' is no Encounter; they are J, Q, K and A")
         counts[RANKS.index(word)] += 1
     return counts
 
 
 def as_list(field: str, value: Any) -> list[Any]:
     if not isinstance(value, list):
-        raise bad(field, "it must be a list")
+        raise bad_field(field, "it must be a list")
     return list(value)
 
 
 def as_table(field: str, value: Any) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
-        raise bad(field, "it must be a table")
+        raise bad_field(field, "it must be a table")
     return value
 
 
 def as_number(field: str, value: Any, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-        raise bad(field, f"it must be a whole number from 0 to {most}")
+        raise bad_field(field, f"it must be a whole number from 0 to {most}")
     return value

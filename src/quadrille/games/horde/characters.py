@@ -1,0 +1,67 @@
+"""What happens to characters: wounds, destruction, and a Horde that has nobody left (H7.5)."""
+
+from quadrille.core.compiling import i64
+from quadrille.core.events import Event, Sink
+from quadrille.core.masks import bit
+from quadrille.core.seats import seat_letter
+from quadrille.games.horde.cards import ROLES
+from quadrille.games.horde.data import HORDE_GONE, HordeData
+from quadrille.games.horde.ending import goes_out
+from quadrille.games.horde.field import GRID, SQUARES
+from quadrille.games.horde.numbers import unit
+from quadrille.games.horde.side import characters, leave, square_of, take_off_field
+
+
+def is_wounded(state: HordeData, seat: i64, role: i64) -> bool:
+    return state.wounded >> 4 * seat + role & 1 == 1
+
+
+def wound(state: HordeData, seat: i64, role: i64, sink: Sink | None) -> None:
+    state.wounded |= bit(4 * seat + role)
+    if sink is not None:
+        told = {
+            "seat": seat_letter(seat),
+            "role": ROLES[role],
+            "square": square_name(state, seat, role),
+        }
+        sink.append(Event("horde.wounded", told))
+
+
+def destroy(state: HordeData, seat: i64, role: i64, sink: Sink | None) -> None:
+    """The character on the field is out of the game."""
+    if sink is not None:
+        told = {
+            "seat": seat_letter(seat),
+            "role": ROLES[role],
+            "square": square_name(state, seat, role),
+        }
+        sink.append(Event("horde.destroyed", told))
+    leave_field(state, seat, role)
+    state.sides[seat].lost += unit(role)
+    check_horde(state, seat, sink)
+
+
+def leave_field(state: HordeData, seat: i64, role: i64) -> None:
+    take_off_field(state.sides[seat], role)
+    away = ~bit(4 * seat + role)
+    state.wounded &= away
+    state.moved &= away
+
+
+def lose_from_aval(state: HordeData, seat: i64, role: i64, key: str, sink: Sink | None) -> None:
+    side = state.sides[seat]
+    leave(side, role)
+    side.lost += unit(role)
+    if sink is not None:
+        sink.append(Event(key, {"seat": seat_letter(seat), "role": ROLES[role]}))
+
+
+def check_horde(state: HordeData, seat: i64, sink: Sink | None) -> None:
+    """H7.5: without a character on the field, in the Aval or in the Wit a player loses at once."""
+    if characters(state.sides[seat]) == 0:
+        goes_out(state, seat, HORDE_GONE, sink)
+
+
+def square_name(state: HordeData, seat: i64, role: i64) -> str:
+    """Where a character on the field stands."""
+    return SQUARES[GRID * seat + square_of(state.sides[seat], role)]

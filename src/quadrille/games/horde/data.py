@@ -1,0 +1,153 @@
+"""What lies on the table: the data that the rules read and change. No rule is here."""
+
+from typing import Any, Final
+
+from quadrille.core.compiling import i64
+from quadrille.core.decision import Decision
+from quadrille.core.notation import ActionSpace
+from quadrille.core.state import State
+from quadrille.games.horde.actions import DUEL_SPACE, SOLO_SPACE
+from quadrille.games.horde.cards import (
+    ALL_BREEZES,
+    CHASE,
+    COMBATANT,
+    CORROYEUR,
+    OF_EACH,
+    TRACER,
+    VERAMORPHE,
+    WINGER,
+)
+from quadrille.games.horde.formations import formation_masks
+from quadrille.games.horde.numbers import packed, things_listed
+from quadrille.games.horde.side import VALUES_COUNTED, Side
+
+PHASE_3: Final = "horde"
+"""The name of the question of phase 3. It is defined after the phases that ask it."""
+
+# The steps of phase 3.
+ENTERING: Final = 0
+MOVING: Final = 1
+ACTING: Final = 2
+
+# How a game can end.
+GOING_ON: Final = 0
+WIND_SPENT: Final = 1
+CANNOT_DRAW: Final = 2
+CANNOT_DISCARD: Final = 3
+FORMATION_MISSED: Final = 4
+HORDE_GONE: Final = 5
+BOTH_OUT: Final = 6
+
+REASONS: Final = (
+    "",
+    "wind_spent",
+    "cannot_draw",
+    "cannot_discard",
+    "formation_missed",
+    "horde_gone",
+    "both_out",
+)
+
+SLOTS: Final = 4
+"""Slots for Breezes."""
+ROW_SLOTS: Final = 8
+"""Slots for Encounters."""
+
+
+class Setup:
+    """What the options say, looked up once and shared by all copies of a state."""
+
+    def __init__(self, options: dict[str, Any], decisions: list[Decision[Any]]) -> None:
+        self.options = options
+        self.decisions = decisions
+        self.phase_3 = next(decision for decision in decisions if decision.name == PHASE_3)
+        self.competition: bool = options["mode"] == "competition"
+        self.seats = 2 if self.competition else 1
+        self.space: ActionSpace = DUEL_SPACE if self.competition else SOLO_SPACE
+        self.spared: list[int] = [-1, -1, -1, -1]
+        """H0.3: the role that each enemy spares."""
+        same_rank: bool = options["immunity"] == "same_rank"
+        self.spared[CHASE] = WINGER if same_rank else COMBATANT
+        self.spared[VERAMORPHE] = COMBATANT if same_rank else WINGER
+        self.spared[CORROYEUR] = TRACER
+        self.enter_limit: int = options["enter_limit"]
+        self.malus: int = options["malus"]
+        self.redeal: bool = options["encounter_row"] == "redeal"
+        self.graded: bool = options["miss"] == "graded"
+        self.places: list[int] = formation_masks(options["formations"])
+        """For each suit, for each role, the squares of its formation."""
+
+
+class HordeData(State):
+    """The position. The bit of a character in a mask is 4 * seat + role."""
+
+    setup: Setup
+    sides: list[Side]
+    # By which shuffle each Encounter of the row came.
+    origin: list[int]
+    looked: list[int]
+    # What the game began with; shared by all copies, for nothing changes it.
+    totals: list[int]
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.space = setup.space
+        self.options = setup.options
+        self.game_id = "horde"
+        self.turn: i64 = 0
+        # Breezes: the slots, the unseen deck as a mask, and the card known to lie on top of it.
+        self.breezes: i64 = 0
+        self.breeze_deck: i64 = 0
+        self.breezes_left: i64 = 0
+        self.breeze_top: i64 = -1
+        self.breeze_discard: i64 = 0
+        # Encounters: the row, and which are face up; the unseen deck, counted by rank.
+        self.row: i64 = 0
+        self.face_up: i64 = 0
+        self.shuffles: i64 = 0
+        self.encounter_deck: i64 = 0
+        self.encounters_left: i64 = 0
+        self.encounter_discard: i64 = 0
+        # Characters on the field.
+        self.wounded: i64 = 0
+        self.moved: i64 = 0
+        self.entered: i64 = 0
+        # The line that is being resolved: the roles still to come, the next one first, the
+        # points, whether it won Support.
+        self.facing: i64 = 0
+        self.boost: i64 = 0
+        self.earned: bool = False
+        # The seats that are out in a step that both take together.
+        self.out: i64 = 0
+        # The end.
+        self.ended: i64 = GOING_ON
+        self.winner: i64 = -1
+
+
+def reset(state: HordeData) -> None:
+    """An empty table, before anything was dealt."""
+    state.begin(state.setup.decisions)
+    state.sides = [Side() for _ in range(state.setup.seats)]
+    state.origin = [0] * ROW_SLOTS
+    state.looked = []
+    state.totals = []
+
+
+def unpack(state: HordeData) -> None:
+    """H0.1, H1.1: whole decks, and one of each role in the Aval."""
+    state.breeze_deck = ALL_BREEZES
+    state.breezes_left = 36
+    state.encounter_deck = packed([OF_EACH] * 4)
+    state.encounters_left = 16
+    for side in state.sides:
+        side.pack = packed([OF_EACH] * VALUES_COUNTED)
+        side.pack_left = 36
+        side.aval = packed([1] * 4)
+        side.aval_size = 4
+        side.wit = packed([OF_EACH - 1] * 4)
+        side.wit_left = 12
+
+
+def facing_roles(state: HordeData) -> list[int]:
+    """The roles still to face the wind of the line, the next one first."""
+    return [role for role in things_listed(state.facing, 4) if role >= 0]

@@ -1,0 +1,104 @@
+"""H6.2: an uninjured character that beats the wind may at once make one movement."""
+
+from typing import Final
+
+from quadrille.core.compiling import i64
+from quadrille.core.events import Event, Sink
+from quadrille.core.messages import Message
+from quadrille.core.seats import seat_letter
+from quadrille.games.horde.actions import MOVE, PROVOKE, STAY, add_squares
+from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE, ROLES
+from quadrille.games.horde.characters import is_wounded
+from quadrille.games.horde.data import HordeData, facing_roles
+from quadrille.games.horde.field import LINE_MASKS, reach
+from quadrille.games.horde.horde_action import role_in, square_in
+from quadrille.games.horde.movement import walk, why_no_movement
+from quadrille.games.horde.numbers import thing_at
+from quadrille.games.horde.question import (
+    EntryForm,
+    Question,
+    about,
+    asked_role,
+    asked_seat,
+    phase,
+)
+from quadrille.games.horde.reading_values import bad_field
+from quadrille.games.horde.refusing import no, not_asked
+from quadrille.games.horde.side import square_of
+
+
+class WonMovement(Question):
+    """Where the character goes, or that it stays."""
+
+    def legal(self, state: HordeData) -> list[int]:
+        actions: list[int] = []
+        seat: i64 = state.actor
+        role = asked_role(state)
+        add_squares(actions, MOVE, role, seat, squares_won(state, seat, role))
+        actions.append(STAY)
+        return actions
+
+    def why_not(self, state: HordeData, action: int) -> Message | None:
+        if action == STAY:
+            return None
+        if not MOVE <= action < PROVOKE:
+            return not_asked(state, action, self.rule)
+        role = asked_role(state)
+        if role_in(action) != role:
+            return no("won", "H6.2", role=ROLES[role])
+        return why_no_movement(state, action, "H6.2")
+
+    def apply_unchecked(self, state: HordeData, action: int, sink: Sink | None) -> None:
+        seat: i64 = state.actor
+        role = asked_role(state)
+        state.answered()
+        if action != STAY:
+            walk(state, seat, role, square_in(action), "horde.move", sink)
+        elif sink is not None:
+            told = {"seat": seat_letter(seat), "role": ROLES[role]}
+            sink.append(Event("horde.stay", told))
+        state.proceed(sink)
+
+    def prompt(self, state: HordeData) -> Message:
+        side = state.sides[state.actor]
+        told = {
+            "seat": seat_letter(state.actor),
+            "pool": side.pool,
+            "cards": side.hand_size,
+            "role": ROLES[asked_role(state)],
+        }
+        return Message("horde.ask.won", told)
+
+    def check_read(self, state: HordeData) -> None:
+        seat = asked_seat(state)
+        role = asked_role(state)
+        line = resolved_line(state)
+        square = square_of(state.sides[seat], role)
+        if square < 0 or not LINE_MASKS[line] >> square & 1 or role in facing_roles(state):
+            reason = "who won a movement stands on the line and is through with it"
+            raise bad_field("pending", reason)
+        if RESISTANCE[role] + state.boost <= BREEZE_VALUE[thing_at(state.breezes, line)]:
+            raise bad_field("pending", "who won a movement has more resistance than the wind")
+        if is_wounded(state, seat, role):
+            raise bad_field("pending", "a wounded character wins no movement")
+        if not squares_won(state, seat, role):
+            raise bad_field("pending", "who won a movement has no square to go to")
+
+
+WON_MOVEMENT: Final = WonMovement(EntryForm("won", True, "role", 0, 3, phases=("facing",)), "H6.2")
+
+
+def ask_won_movement(state: HordeData, seat: i64, role: i64) -> None:
+    """Asked only if there is a square to go to."""
+    if squares_won(state, seat, role):
+        state.ask(WON_MOVEMENT, seat, about(seat, role))
+
+
+def squares_won(state: HordeData, seat: i64, role: i64) -> i64:
+    side = state.sides[seat]
+    return reach(role, square_of(side, role), side.occupied)
+
+
+def resolved_line(state: HordeData) -> int:
+    """The line that is being resolved, below the pending question."""
+    return phase(state)[2]
