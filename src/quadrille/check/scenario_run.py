@@ -223,12 +223,10 @@ class ScenarioRun:
             raise fails("check.other_reason", line=line, wanted=wanted, why=said.data())
 
     def _legal(self, step: Step) -> None:
-        legal = self.state.legal()
         for line in texts("legal", step["legal"]):
-            action = self.state.space.read(line)
-            if action not in legal:
-                why = self.state.explain(action).data()
-                raise fails("check.refused", line=line, why=why)
+            refusal = self.state.why_not(self.state.space.read(line))
+            if refusal is not None:
+                raise fails("check.refused", line=line, why=refusal.data())
 
     def _only(self, step: Step) -> None:
         wanted = [self._canonical(line) for line in texts("only", step["only"])]
