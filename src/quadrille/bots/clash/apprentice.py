@@ -14,8 +14,9 @@ from quadrille.core.game import eye_of
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
 from quadrille.games.clash.actions import DECK, END, TAKE
+from quadrille.games.clash.decks import DECIDE_DECK
+from quadrille.games.clash.draft import TAKE_CARD
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.table import ASK_DECK, ASK_TAKE
 
 WORLDS: Final = 3
 SIEGE_WORLDS: Final = 8
@@ -37,10 +38,9 @@ class Apprentice(Bot):
             for _ in range(budget.rounds or usual)
         ]
         state = worlds[0]
-        what = state.pending.what()
-        if what == ASK_TAKE:
+        if state.decision is TAKE_CARD:
             return _take(state)
-        if what == ASK_DECK:
+        if state.decision is DECIDE_DECK:
             return _deck(state)
         return _summon(worlds, seat, rng)
 

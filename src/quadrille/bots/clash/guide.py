@@ -12,8 +12,10 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
 from quadrille.games.clash.actions import END, TAKE
+from quadrille.games.clash.decks import DECIDE_DECK
+from quadrille.games.clash.draft import TAKE_CARD
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.table import ASK_DECK, ASK_TAKE, SUMMONING
+from quadrille.games.clash.summoning import SUMMON_OR_END
 
 
 class ClashGuide(Guide):
@@ -21,32 +23,31 @@ class ClashGuide(Guide):
     random, which is quick and says enough."""
 
     def appraise(self, state: State, rng: Rng) -> list[float]:
-        table = cast(ClashState, state)
-        if table.setup.siege or table.pending.what() != SUMMONING:
+        clash = cast(ClashState, state)
+        if clash.setup.siege or clash.decision is not SUMMON_OR_END:
             return super().appraise(state, rng)
-        turn = table.turn
-        while table.actor != NOBODY and table.turn == turn:
-            if table.actor == CHANCE:
-                table.settle(rng)
+        turn = clash.turn
+        while clash.actor != NOBODY and clash.turn == turn:
+            if clash.actor == CHANCE:
+                clash.settle(rng)
             else:
-                legal = table.legal()
-                table.do(legal[rng.below(len(legal))], None)
-        outcome = table.outcome()
+                legal = clash.legal()
+                clash.do(legal[rng.below(len(legal))], None)
+        outcome = clash.outcome()
         if outcome is not None:
             return self.reward(outcome)
-        mover = share(standing(table))
-        return [mover, 1.0 - mover] if table.actor == 0 else [1.0 - mover, mover]
+        mover = share(standing(clash))
+        return [mover, 1.0 - mover] if clash.actor == 0 else [1.0 - mover, mover]
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:
-        table = cast(ClashState, state)
-        what = table.pending.what()
-        if what == ASK_TAKE:
-            rating = ratings(table.setup.cards.set_name)
+        clash = cast(ClashState, state)
+        if clash.decision is TAKE_CARD:
+            rating = ratings(clash.setup.cards.set_name)
             card = line[0] - TAKE
-            best = all(rating[card] >= rating[other] for other in table.row)
-            return list(reasons_to_take(table, card)) if best else []
-        if what == ASK_DECK:
+            best = all(rating[card] >= rating[other] for other in clash.row)
+            return list(reasons_to_take(clash, card)) if best else []
+        if clash.decision is DECIDE_DECK:
             return []
         # In a Siege the search may look past the enemy's turn: only this turn's plays are told.
         plays = line[: line.index(END)] if END in line else line
-        return list(reasons(table, tuple(plays)))
+        return list(reasons(clash, tuple(plays)))

@@ -6,8 +6,8 @@ A position is looked at when somebody's turn begins: nobody is in the middle of 
 from typing import Final
 
 from quadrille.core.masks import count_of
+from quadrille.games.clash.data import ENEMY, TOWER, places_left
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.table import ENEMY, TOWER, places_left
 
 WON: Final = 1000.0
 

@@ -1,56 +1,81 @@
-"""The assault (C4): every unit that did not enter this turn attacks once, by itself."""
+"""C4: the assault. Every unit that did not enter this turn attacks once, by itself."""
+
+from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.masks import nth_of
 from quadrille.core.seats import seat_letter
-from quadrille.games.clash.actions import LANES, LOWER
+from quadrille.games.clash.actions import LANES, LOWER, UPPER
 from quadrille.games.clash.cards import BERSERK, RAGE, SPRINT
-from quadrille.games.clash.combat import has, strike
-from quadrille.games.clash.table import ASSAULT, STRONGHOLD_FELL, Table
+from quadrille.games.clash.data import STRONGHOLD_FELL, TURN_LIMIT, ClashData
+from quadrille.games.clash.ending import finish
+from quadrille.games.clash.hits import has, strike
+from quadrille.games.clash.question import EITHER_SIDE, Step, about, asked_number
+from quadrille.games.clash.repetition import is_last_turn_over
 from quadrille.games.clash.tower import check_both_right_ends, hit_tower
 
 
-def begin_lane(table: Table, lane: i64) -> None:
+class Assault(Step):
+    """The units of a lane act in turn. What the assault has still to do is the lane that it is
+    about, `acting` and `waiting`."""
+
+    def __init__(self) -> None:
+        super().__init__("assault", "lane", EITHER_SIDE, leads_on=True)
+        self.lowest_number = UPPER
+
+    def number_fault(self, number: int) -> str:
+        return "the lane is 0 (upper) or 1 (lower)" if number > LOWER else ""
+
+    def run(self, state: ClashData, sink: Sink | None) -> None:
+        """Until the assault is over, or the game, or until the Siege's pile must be seen to first
+        (C8.3)."""
+        seat: i64 = state.actor
+        while True:
+            lane = asked_number(state)
+            while state.waiting:
+                state.waiting -= 1
+                act(state, seat, lane, state.acting[state.waiting], sink)
+                if state.decision is not self:
+                    return
+            if lane == LOWER:
+                break
+            begin_lane(state, seat, LOWER)
+        end_turn(state, sink)
+
+
+ASSAULT: Final = Assault()
+
+
+def begin_assault(state: ClashData, seat: i64) -> None:
+    """The summoning is over: the assault takes its place, upper lane first."""
+    state.ask_instead(ASSAULT, seat)
+    begin_lane(state, seat, UPPER)
+
+
+def begin_lane(state: ClashData, seat: i64, lane: i64) -> None:
     """C4, C6.3: the order in which the units of a lane act is the one in which they stand now,
     the farthest from the Bridge first."""
-    row = table.lanes[2 * table.pending.who() + lane]
+    state.about = about(lane)
+    row = state.lanes[2 * seat + lane]
     # Only a sprint changes the attacker's lane before all its units have acted.
-    table.acting = row.copy() if table.setup.cards.anywhere & SPRINT else row
-    table.waiting = len(row)
+    state.acting = row.copy() if state.setup.cards.anywhere & SPRINT else row
+    state.waiting = len(row)
 
 
-def continue_assault(table: Table, sink: Sink | None) -> bool:
-    """Let the units act until the assault is over (True), or until the game is over or a pile must
-    be shown first (False): what the assault has still to do is in the frame, in `acting` and in
-    `waiting`."""
-    pending = table.pending
-    seat = pending.who()
-    while True:
-        lane = pending.count()
-        while table.waiting:
-            table.waiting -= 1
-            act(table, seat, lane, table.acting[table.waiting], sink)
-            if table.ended or pending.what() != ASSAULT:
-                return False
-        if lane == LOWER:
-            return True
-        pending.set_count(LOWER)
-        begin_lane(table, LOWER)
-
-
-def act(table: Table, seat: i64, lane: i64, card: i64, sink: Sink | None) -> None:
+def act(state: ClashData, seat: i64, lane: i64, card: i64, sink: Sink | None) -> None:
     """One unit's attack, or attacks if it is berserk."""
-    cards = table.setup.cards
-    lanes = table.lanes
+    cards = state.setup.cards
+    lanes = state.lanes
     row = lanes[2 * seat + lane]
     facing = lanes[2 * (1 - seat) + lane]
     # In a set without abilities nobody's place matters, and looking for it costs time.
     place: i64 = row.index(card) if cards.anywhere else 0
-    entered = table.entered >> card & 1 != 0
-    if entered and (not facing or not has(table, row, place, RAGE)):
+    entered = state.entered >> card & 1 != 0
+    if entered and (not facing or not has(state, row, place, RAGE)):
         return  # C4 and C6.2
     damage: i64 = cards.attack[card]
-    if place > 0 and has(table, row, place, SPRINT):  # C6.3
+    if place > 0 and has(state, row, place, SPRINT):  # C6.3
         row.insert(0, row.pop(place))
         damage += place
         if sink is not None:
@@ -70,8 +95,8 @@ def act(table: Table, seat: i64, lane: i64, card: i64, sink: Sink | None) -> Non
                         "n": damage,
                     }
                     sink.append(Event("clash.attack_tower", told))
-                hit_tower(table, 1 - seat, damage, STRONGHOLD_FELL, sink)
-                check_both_right_ends(table, seat, sink)
+                hit_tower(state, 1 - seat, damage, STRONGHOLD_FELL, sink)
+                check_both_right_ends(state, seat, sink)
             return
         if sink is not None:
             told = {
@@ -82,7 +107,23 @@ def act(table: Table, seat: i64, lane: i64, card: i64, sink: Sink | None) -> Non
                 "n": damage,
             }
             sink.append(Event("clash.attack", told))
-        destroyed = strike(table, 1 - seat, lane, 0, damage, cards.abilities[card], False, sink)
-        check_both_right_ends(table, seat, sink)
-        if not destroyed or table.ended or not has(table, row, place, BERSERK):
+        destroyed = strike(state, 1 - seat, lane, 0, damage, cards.abilities[card], False, sink)
+        check_both_right_ends(state, seat, sink)
+        if not destroyed or state.ended or not has(state, row, place, BERSERK):
             return  # C6.4
+
+
+def end_turn(state: ClashData, sink: Sink | None) -> None:
+    """C4.3: damage, used protection and "entered" are cleared for all units. The other's turn
+    follows, unless it was the last one (C7)."""
+    hurt = state.hurt
+    while hurt:
+        state.damage[nth_of(hurt, 0)] = 0
+        hurt &= hurt - 1
+    state.hurt = 0
+    state.entered = 0
+    state.struck = 0
+    if state.setup.tide == 0 and is_last_turn_over(state):
+        finish(state, -1, TURN_LIMIT, sink)
+    else:
+        state.ask_instead(state.setup.start_turn, 1 - state.actor)

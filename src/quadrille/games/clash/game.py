@@ -8,12 +8,14 @@ from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset, read_options
-from quadrille.games.clash.dealing import begin
-from quadrille.games.clash.observing import LAYOUT
-from quadrille.games.clash.reading import read_table
+from quadrille.games.clash.data import REASONS, Setup, reset
+from quadrille.games.clash.decisions import DECISIONS
+from quadrille.games.clash.decks import begin_decks
+from quadrille.games.clash.draft import begin_draft, begin_siege
+from quadrille.games.clash.observation import LAYOUT
+from quadrille.games.clash.reading import read_position
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.table import REASONS, Setup, lay_out
-from quadrille.games.clash.turn import proceed
+from quadrille.games.clash.turn import START_TURN
 
 
 class Clash(Game):
@@ -46,7 +48,7 @@ class Clash(Game):
             ],
             end_reasons=list(REASONS[1:]),
         )
-        self._latest = Setup(self.settle({}))
+        self._latest = Setup(self.settle({}), DECISIONS, START_TURN)
 
     def layout(self, options: Mapping[str, Any]) -> Layout:
         return LAYOUT
@@ -94,21 +96,25 @@ class Clash(Game):
         """One game after the other is played with the same options; so they are looked up once."""
         setup = self._latest
         if setup.options != options:
-            setup = Setup(dict(options))
+            setup = Setup(dict(options), DECISIONS, START_TURN)
             self._latest = setup
         return setup
 
     def start(self, options: Mapping[str, Any]) -> ClashState:
-        state = ClashState(self._setup(options), dict(options))
-        lay_out(state)
-        begin(state)
-        proceed(state, None)
+        state = ClashState(self._setup(options))
+        reset(state)
+        if state.setup.siege:
+            begin_siege(state)
+        elif state.setup.draft:
+            begin_draft(state)
+        else:
+            begin_decks(state)
         return state
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> ClashState:
-        state = ClashState(self._setup(options), dict(options))
-        read_table(state, position)
-        proceed(state, None)
+        state = ClashState(self._setup(options))
+        read_position(state, position)
+        state.proceed(None)
         return state
 
 

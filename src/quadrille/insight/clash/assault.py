@@ -9,33 +9,27 @@ from quadrille.core.events import Event
 from quadrille.core.masks import count_of, members
 from quadrille.core.messages import Catalogue
 from quadrille.core.seats import seat_letter
-from quadrille.games.clash.actions import UPPER
-from quadrille.games.clash.assault import begin_lane, continue_assault
+from quadrille.games.clash.assault import begin_assault
 from quadrille.games.clash.cards import STRONGHOLD
-from quadrille.games.clash.siege import pile_damage, show
+from quadrille.games.clash.data import ENEMY, TOWER, places_left, tower_name
+from quadrille.games.clash.pile import SHOW_CARD, show
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.table import ASSAULT, ENEMY, PILE_DAMAGE, TOWER, places_left
-from quadrille.games.clash.tower import side
+from quadrille.games.clash.turn import START_TURN
 from quadrille.insight.shapes.clash import Assault, Hit, Strike, TowerHit
 
 _TOWER_FALLS: Final = ("clash.tower_falls", "clash.enemy_tower_falls")
 
 
 def run_assault(state: ClashState, seat: int) -> list[Event]:
-    """Let the units of a seat attack at once, in place, and nothing after it."""
+    """Let the units of a seat attack at once, in place of what is asked, until the game or this
+    seat's turn is over."""
     sink: list[Event] = []
-    pending = state.pending
-    pending.clear()
-    pending.push(ASSAULT, seat, UPPER)
-    begin_lane(state, UPPER)
-    while not state.ended:
-        if pending.what() == ASSAULT:
-            if continue_assault(state, sink):
-                break
-        elif pending.what() == PILE_DAMAGE:
-            pile_damage(state, sink)
-        else:  # a card of the pile is to be shown: any will do
+    begin_assault(state, seat)
+    while not state.ended and state.decision is not START_TURN:
+        if state.decision is SHOW_CARD:  # any card of the pile will do
             show(state, members(state.pile_rest)[0], sink)
+        else:
+            state.decision.run(state, sink)
     return sink
 
 
@@ -57,7 +51,7 @@ class Forecast:
         other = 1 - seat
         self._siege = state.setup.siege and other == ENEMY
         self._other = seat_letter(other)
-        self._side = side(state, other)
+        self._side = tower_name(state, other)
         self._steps = tower_steps(state, other)
         self._size = len(state.hand[other])
         """The cards that the tower would have before it, were it at the beginning again."""

@@ -17,11 +17,11 @@ from quadrille.games.clash.cards import (
     WATCHTOWER,
     CardSet,
 )
-from quadrille.games.clash.combat import has
-from quadrille.games.clash.dealing import ROUNDS, SIEGE_ROUNDS
+from quadrille.games.clash.draft import ROUNDS, SIEGE_ROUNDS
+from quadrille.games.clash.hits import has
+from quadrille.games.clash.repetition import LAST_TURN
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.table import SUMMONING
-from quadrille.games.clash.turn import LAST_TURN, end_turn
+from quadrille.games.clash.summoning import SUMMON_OR_END
 from quadrille.insight.clash.assault import Forecast
 from quadrille.insight.clash.realm import ENEMY, Realm, sides
 from quadrille.insight.insight import Face, Insight
@@ -76,9 +76,7 @@ class Reading:
             letter: Realm(letter, self.position[letter], self.cards)
             for letter in (self.left, self.right)
         }
-        self.summoning = (
-            not self.over and len(state.pending) > 0 and state.pending.what() == SUMMONING
-        )
+        self.summoning = state.decision is SUMMON_OR_END
 
     def told(self) -> shapes.Insight:
         phase = self.phase()
@@ -209,8 +207,10 @@ class Reading:
             if any(action in playable for action in range(first, first + (2 if unit else CARDS))):
                 found[name] = {"state": "playable", "short": 0, "why": ""}
             elif place not in window or short:
-                why = self.words.say(self.state.explain(first))
+                refusal = self.state.why_not(first)
+                assert refusal is not None
                 state = "dear" if place in window else "later"
+                why = self.words.say(refusal)
                 found[name] = {"state": cast(Any, state), "short": short, "why": why}
             else:
                 why = self.words.text("insight.clash.no_target", {"card": name})
@@ -223,12 +223,10 @@ class Reading:
         """The assault if the summoning ended now, and the other's after it."""
         if not self.summoning:
             return None, None
-        seat = self.state.pending.who()
+        seat = self.state.actor
         state = self.state.clone()
         assault = Forecast(state, seat, self.words).told()
         threat: shapes.Assault | None = None
-        if not state.ended:
-            end_turn(state, None)
         if not state.ended:
             threat = Forecast(state, 1 - seat, self.words).told()
         if self.state.setup.siege and threat is not None:

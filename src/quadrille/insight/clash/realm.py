@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.games.clash.cards import STRONGHOLD, WATCHTOWER, CardSet
-from quadrille.games.clash.summoning import WINDOW
+from quadrille.games.clash.play import WINDOW
 
 TOWERS: Final = (WATCHTOWER, STRONGHOLD)
 LANES: Final = ("upper", "lower")

@@ -1,4 +1,4 @@
-"""Hits (C4.1, C6.1): what an attack or an incantation does to units."""
+"""C4.1, C6: hits. What an attack or an incantation does to units."""
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
@@ -11,12 +11,12 @@ from quadrille.games.clash.cards import (
     PROTECTION,
     SPLASH,
 )
-from quadrille.games.clash.table import ENEMY, Table
+from quadrille.games.clash.data import ENEMY, ClashData
 
 
-def has(table: Table, row: list[int], place: i64, ability: i64) -> bool:
+def has(state: ClashData, row: list[int], place: i64, ability: i64) -> bool:
     """C6.7: whether the unit has an ability itself or from an aura directly before or behind it."""
-    cards = table.setup.cards
+    cards = state.setup.cards
     if not cards.anywhere & ability:
         return False
     abilities = cards.abilities
@@ -29,7 +29,7 @@ def has(table: Table, row: list[int], place: i64, ability: i64) -> bool:
 
 
 def strike(
-    table: Table,
+    state: ClashData,
     owner: i64,
     lane: i64,
     place: i64,
@@ -44,47 +44,47 @@ def strike(
     at the same place of the other lane. Everything is judged on the position before. True when at
     least one unit was destroyed.
     """
-    row = table.lanes[2 * owner + lane]
-    target = hit(table, row, place, damage, spell, sink)
+    row = state.lanes[2 * owner + lane]
+    target = hit(state, row, place, damage, spell, sink)
     behind = beside = False
     if abilities & PERFORATION and place + 1 < len(row):
-        behind = hit(table, row, place + 1, damage, spell, sink)
+        behind = hit(state, row, place + 1, damage, spell, sink)
     if abilities & SPLASH:
-        other = table.lanes[2 * owner + 1 - lane]
+        other = state.lanes[2 * owner + 1 - lane]
         if place < len(other):
-            beside = hit(table, other, place, damage, spell, sink)
+            beside = hit(state, other, place, damage, spell, sink)
     # Only now do the destroyed units leave, in this order, and the lanes close up.
     if target:
-        destroy(table, owner, lane, place, sink)
+        destroy(state, owner, lane, place, sink)
     if behind:
-        destroy(table, owner, lane, place if target else place + 1, sink)
+        destroy(state, owner, lane, place if target else place + 1, sink)
     if beside:
-        destroy(table, owner, 1 - lane, place, sink)
+        destroy(state, owner, 1 - lane, place, sink)
     return target or behind or beside
 
 
 def hit(
-    table: Table, row: list[int], place: i64, damage: i64, spell: bool, sink: Sink | None
+    state: ClashData, row: list[int], place: i64, damage: i64, spell: bool, sink: Sink | None
 ) -> bool:
     """Damage reaches one unit. True when it is destroyed; it has not left its place yet."""
     card: i64 = row[place]
-    cards = table.setup.cards
+    cards = state.setup.cards
     this = bit(card)
     if spell and cards.abilities[card] & INDESTRUCTIBLE:  # C6.6
         if sink is not None:
             sink.append(Event("clash.unharmed", {"card": cards.names[card]}))
         return False
-    if not table.struck & this:
-        table.struck |= this
-        if has(table, row, place, PROTECTION):  # C6.5: only the first source of a turn
+    if not state.struck & this:
+        state.struck |= this
+        if has(state, row, place, PROTECTION):  # C6.5: only the first source of a turn
             if sink is not None:
                 sink.append(Event("clash.protected", {"card": cards.names[card]}))
             return False
-    taken: i64 = table.damage[card]
+    taken: i64 = state.damage[card]
     taken += damage
     health: i64 = cards.health[card]
-    table.damage[card] = taken
-    table.hurt |= this
+    state.damage[card] = taken
+    state.hurt |= this
     if sink is not None:
         left = health - taken
         sink.append(
@@ -93,31 +93,31 @@ def hit(
     return taken >= health
 
 
-def would_destroy(table: Table, row: list[int], place: int, damage: int) -> bool:
+def would_destroy(state: ClashData, row: list[int], place: int, damage: int) -> bool:
     """Whether an incantation of this damage would destroy the unit that it is aimed at."""
     card = row[place]
-    cards = table.setup.cards
+    cards = state.setup.cards
     if cards.abilities[card] & INDESTRUCTIBLE:
         return False
-    if not table.struck & bit(card) and has(table, row, place, PROTECTION):
+    if not state.struck & bit(card) and has(state, row, place, PROTECTION):
         return False
-    return table.damage[card] + damage >= cards.health[card]
+    return state.damage[card] + damage >= cards.health[card]
 
 
-def destroy(table: Table, owner: i64, lane: i64, place: i64, sink: Sink | None) -> None:
+def destroy(state: ClashData, owner: i64, lane: i64, place: i64, sink: Sink | None) -> None:
     """C4.1: the unit returns to the right end of its owner's hand; in a Siege the enemy's goes
     to the bottom of the pile (C8.3)."""
-    card: i64 = table.lanes[2 * owner + lane].pop(place)
+    card: i64 = state.lanes[2 * owner + lane].pop(place)
     gone = ~bit(card)
-    table.damage[card] = 0
-    table.hurt &= gone
-    table.entered &= gone
-    table.struck &= gone
+    state.damage[card] = 0
+    state.hurt &= gone
+    state.entered &= gone
+    state.struck &= gone
     if sink is not None:
-        names = table.setup.cards.names
+        names = state.setup.cards.names
         sink.append(Event("clash.destroyed", {"owner": seat_letter(owner), "card": names[card]}))
-    if table.setup.siege and owner == ENEMY:
-        table.pile_tail.append(card)
+    if state.setup.siege and owner == ENEMY:
+        state.pile_tail.append(card)
     else:
-        table.hand[owner].append(card)
-        table.known |= bit(card)
+        state.hand[owner].append(card)
+        state.known |= bit(card)

@@ -3,51 +3,19 @@
 from typing import Any, Final
 
 from quadrille.core.compiling import i64
-from quadrille.core.decisions import Decisions
+from quadrille.core.decision import Decision
 from quadrille.core.masks import bit
 from quadrille.core.notation import ActionSpace
 from quadrille.core.seats import seat_number
 from quadrille.core.state import State
 from quadrille.games.clash.actions import FIRST, OPENER, SPACES
-from quadrille.games.clash.cards import CARD_SETS, CardSet
+from quadrille.games.clash.cards import CARD_SETS, STRONGHOLD, WATCHTOWER, CardSet
 
 TOWER: Final = 63
 """The tower's number in the Siege's pile, where it lies among the cards."""
 
 ENEMY: Final = 1
 """The enemy of a Siege has seat B's lanes, but nobody sits there."""
-
-# What can be asked, or is to be done next (the frames of the decision stack).
-ASK_OPENER: Final = 0
-ASK_REVEAL: Final = 1
-ASK_TAKE: Final = 2
-GIVE_LAST: Final = 3
-ASK_FIRST: Final = 4
-ASK_DECK: Final = 5
-ASK_DEAL: Final = 6
-TURN: Final = 7
-SUMMONING: Final = 8
-ASSAULT: Final = 9
-ENEMY_SUMMONING: Final = 10
-PILE_DAMAGE: Final = 11
-ASK_SHOW: Final = 12
-
-FRAMES: Final = (
-    "opener",
-    "reveal",
-    "take",
-    "last",
-    "first",
-    "deck",
-    "deal",
-    "turn",
-    "summon",
-    "assault",
-    "enemy",
-    "damage",
-    "show",
-)
-"""The frames' names in a position's text."""
 
 # How a game can end.
 GOING_ON: Final = 0
@@ -72,8 +40,17 @@ REASONS: Final = (
 class Setup:
     """What the options say, looked up once and shared by all states that are played with them."""
 
-    def __init__(self, options: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        options: dict[str, Any],
+        decisions: list[Decision[Any]],
+        start_turn: Decision[Any],
+    ) -> None:
+        """`decisions` is the game's list, `start_turn` its step that begins a turn. Both are passed
+        in because their modules import those that need them."""
         self.options = options
+        self.decisions = decisions
+        self.start_turn = start_turn
         self.cards: CardSet = CARD_SETS[options["set"]]
         self.space: ActionSpace = SPACES[options["set"]]
         self.siege: bool = options["mode"] == "siege"
@@ -90,7 +67,7 @@ class Setup:
         self.level: i64 = options["level"]
 
 
-class Table(State):
+class ClashData(State):
     """The position. Cards are numbers of the set; every card exists once.
 
     A hand lists the cards from left to right without the tower card, of which `tower` says how
@@ -100,7 +77,6 @@ class Table(State):
     """
 
     setup: Setup
-    pending: Decisions
     turn: i64
     turns: list[int]
     mana: i64
@@ -110,7 +86,6 @@ class Table(State):
     unseen: i64
     deck_a: i64
     deck_b: i64
-    undealt: i64
     # Both realms.
     hand: list[list[int]]
     tower: list[int]
@@ -136,64 +111,67 @@ class Table(State):
     ended: i64
     winner: i64
 
-    def __init__(self, setup: Setup, options: dict[str, Any]) -> None:
+    def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.space = setup.space
-        self.options = options
+        self.options = setup.options
         self.game_id = "clash"
 
 
-def lay_out(table: Table) -> None:
-    """An empty table, before anything was dealt."""
-    table.actor = 0
-    table.pending = Decisions()
-    table.turn = 0
-    table.turns = [0, 0]
-    table.mana = 0
-    table.opener = -1
-    table.row = []
-    table.unseen = 0
-    table.deck_a = 0
-    table.deck_b = 0
-    table.undealt = 0
-    table.hand = [[], []]
-    table.tower = [0, 0]
-    table.stronghold = [False, False]
-    table.known = 0
-    table.lanes = [[], [], [], []]
-    table.damage = [0] * table.setup.cards.size
-    table.hurt = 0
-    table.entered = 0
-    table.struck = 0
-    table.acting = []
-    table.waiting = 0
-    table.pile_top = -1
-    table.pile_rest = 0
-    table.pile_tail = []
-    table.stood = {}
-    table.ended = GOING_ON
-    table.winner = -1
+def reset(state: ClashData) -> None:
+    """An empty state, before anything is dealt."""
+    state.begin(state.setup.decisions)
+    state.turn = 0
+    state.turns = [0, 0]
+    state.mana = 0
+    state.opener = -1
+    state.row = []
+    state.unseen = 0
+    state.deck_a = 0
+    state.deck_b = 0
+    state.hand = [[], []]
+    state.tower = [0, 0]
+    state.stronghold = [False, False]
+    state.known = 0
+    state.lanes = [[], [], [], []]
+    state.damage = [0] * state.setup.cards.size
+    state.hurt = 0
+    state.entered = 0
+    state.struck = 0
+    state.acting = []
+    state.waiting = 0
+    state.pile_top = -1
+    state.pile_rest = 0
+    state.pile_tail = []
+    state.stood = {}
+    state.ended = GOING_ON
+    state.winner = -1
 
 
-def add_to_deck(table: Table, seat: i64, card: i64) -> None:
+def add_to_deck(state: ClashData, seat: i64, card: i64) -> None:
     if seat == 0:
-        table.deck_a |= bit(card)
+        state.deck_a |= bit(card)
     else:
-        table.deck_b |= bit(card)
+        state.deck_b |= bit(card)
 
 
-def deck_of(table: Table, seat: i64) -> i64:
-    return table.deck_a if seat == 0 else table.deck_b
+def deck_of(state: ClashData, seat: i64) -> i64:
+    return state.deck_a if seat == 0 else state.deck_b
 
 
-def set_deck(table: Table, seat: i64, deck: i64) -> None:
+def set_deck(state: ClashData, seat: i64, deck: i64) -> None:
     if seat == 0:
-        table.deck_a = deck
+        state.deck_a = deck
     else:
-        table.deck_b = deck
+        state.deck_b = deck
 
 
-def places_left(table: Table, seat: i64) -> i64:
+def places_left(state: ClashData, seat: i64) -> i64:
     """How many places the tower is from the right end of the hand."""
-    tower: i64 = table.tower[seat]
-    return len(table.hand[seat]) - tower
+    tower: i64 = state.tower[seat]
+    return len(state.hand[seat]) - tower
+
+
+def tower_name(state: ClashData, owner: i64) -> str:
+    """The side that the tower card shows."""
+    return STRONGHOLD if state.stronghold[owner] else WATCHTOWER

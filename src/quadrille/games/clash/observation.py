@@ -1,4 +1,4 @@
-"""The table as numbers, seen from one seat: its own realm first, then the other's."""
+"""The state as numbers, seen from one seat: its own realm first, then the other's."""
 
 from typing import Final
 
@@ -6,9 +6,13 @@ from quadrille.core.compiling import i64
 from quadrille.core.observation import HIGHEST, Field, Layout, mark, put
 from quadrille.core.seats import CHANCE
 from quadrille.games.clash.actions import CARDS
-from quadrille.games.clash.picture import unknown_places
-from quadrille.games.clash.table import FRAMES, REASONS, TOWER, Table, deck_of
+from quadrille.games.clash.data import REASONS, TOWER, ClashData, deck_of
+from quadrille.games.clash.decisions import QUESTIONS
+from quadrille.games.clash.hands import unknown_places
+from quadrille.games.clash.question import asked_seat, pending_number
 
+ASKED: Final = [question.name for question in QUESTIONS]
+"""The questions by name, in the order in which they are told."""
 _LONGEST: Final = 16
 """No hand and no lane has more places."""
 
@@ -28,7 +32,7 @@ _REALM: Final = (
 def _layout() -> Layout:
     fields = [
         Field("decides", 1, 1, "1: this seat must decide"),
-        Field("asked", len(FRAMES), 1, "what is asked, one of: " + ", ".join(FRAMES)),
+        Field("asked", len(ASKED), 1, "what is asked, one of: " + ", ".join(ASKED)),
         Field("asked_of", 3, 1, "of whom: this seat, the other, chance"),
         Field("asked_count", 1, HIGHEST, "how often still; in an assault the lane"),
         Field("turn", 1, HIGHEST, "number of the turn"),
@@ -82,48 +86,47 @@ _DECK: Final[i64] = LAYOUT.starts["own_deck"] - _REALMS
 _UPPER: Final[i64] = LAYOUT.starts["own_upper"] - _REALMS
 
 
-def observe(table: Table, eye: int) -> bytearray:
+def observe(state: ClashData, viewer: int) -> bytearray:
     """A watcher sees seat A's realm first, and no hand."""
     seen = bytearray(LAYOUT.size)
-    first = max(0, eye)
-    if table.actor == eye >= 0:
+    first = max(0, viewer)
+    if state.actor == viewer >= 0:
         put(seen, 0, 1)
-    pending = table.pending
-    if len(pending):
-        put(seen, _ASKED + pending.what(), 1)
-        who = pending.who()
-        put(seen, _ASKED_OF + (2 if who == CHANCE else who ^ first), 1)
-        put(seen, _ASKED_COUNT, pending.count())
-    put(seen, _TURN, table.turn)
-    put(seen, _MANA, table.mana)
-    if table.opener >= 0:
-        put(seen, _OPENER + (table.opener ^ first), 1)
-    if table.ended:
-        put(seen, _ENDED + table.ended - 1, 1)
-        if table.winner >= 0:
-            put(seen, _WON + (table.winner ^ first), 1)
-    for card in table.row:
+    if not state.ended:
+        put(seen, _ASKED + state.decision.number - 1, 1)
+        seat = asked_seat(state)
+        put(seen, _ASKED_OF + (2 if seat == CHANCE else seat ^ first), 1)
+        put(seen, _ASKED_COUNT, pending_number(state.decision, state.about))
+    put(seen, _TURN, state.turn)
+    put(seen, _MANA, state.mana)
+    if state.opener >= 0:
+        put(seen, _OPENER + (state.opener ^ first), 1)
+    if state.ended:
+        put(seen, _ENDED + state.ended - 1, 1)
+        if state.winner >= 0:
+            put(seen, _WON + (state.winner ^ first), 1)
+    for card in state.row:
         put(seen, _ROW + card, 1)
-    mark(seen, _UNSEEN, table.unseen)
-    mark(seen, _ENTERED, table.entered)
-    mark(seen, _STRUCK, table.struck)
-    for place in range(table.waiting):
-        put(seen, _ACTING + table.acting[place], table.waiting - place)
-    if table.setup.siege:
-        _observe_pile(table, seen)
+    mark(seen, _UNSEEN, state.unseen)
+    mark(seen, _ENTERED, state.entered)
+    mark(seen, _STRUCK, state.struck)
+    for place in range(state.waiting):
+        put(seen, _ACTING + state.acting[place], state.waiting - place)
+    if state.setup.siege:
+        _observe_pile(state, seen)
     for seat in (0, 1):
-        _observe_realm(table, seen, seat, eye, _REALMS + _REALM_SIZE * (seat ^ first))
+        _observe_realm(state, seen, seat, viewer, _REALMS + _REALM_SIZE * (seat ^ first))
     return seen
 
 
-def _observe_pile(table: Table, seen: bytearray) -> None:
-    known = table.pile_tail
-    if table.pile_top >= 0:
-        if table.pile_rest:
-            put(seen, _PILE_TOP + table.pile_top, 1)
+def _observe_pile(state: ClashData, seen: bytearray) -> None:
+    known = state.pile_tail
+    if state.pile_top >= 0:
+        if state.pile_rest:
+            put(seen, _PILE_TOP + state.pile_top, 1)
         else:  # all of the pile is known: its top is the first of it
-            known = [table.pile_top, *known]
-    mark(seen, _PILE_REST, table.pile_rest)
+            known = [state.pile_top, *known]
+    mark(seen, _PILE_REST, state.pile_rest)
     for place, card in enumerate(known):
         if card == TOWER:
             put(seen, _PILE_TOWER, place + 1)
@@ -131,22 +134,22 @@ def _observe_pile(table: Table, seen: bytearray) -> None:
             put(seen, _PILE_TAIL + card, place + 1)
 
 
-def _observe_realm(table: Table, seen: bytearray, seat: int, eye: int, start: i64) -> None:
-    hand = table.hand[seat]
-    put(seen, start, table.turns[seat])
+def _observe_realm(state: ClashData, seen: bytearray, seat: int, viewer: int, start: i64) -> None:
+    hand = state.hand[seat]
+    put(seen, start, state.turns[seat])
     put(seen, start + 1, len(hand))
-    put(seen, start + 2, table.tower[seat])
-    if table.stronghold[seat]:
+    put(seen, start + 2, state.tower[seat])
+    if state.stronghold[seat]:
         put(seen, start + 3, 1)
     for place, card in enumerate(hand):
         put(seen, start + _HAND + card, place + 1)
-        if table.known >> card & 1:
+        if state.known >> card & 1:
             put(seen, start + _KNOWN + card, 1)
-    for place in unknown_places(table, seat, eye):
+    for place in unknown_places(state, seat, viewer):
         put(seen, start + _HAND + hand[place], 0)
-    mark(seen, start + _DECK, deck_of(table, seat))
+    mark(seen, start + _DECK, deck_of(state, seat))
     for lane in (0, 1):
-        for place, card in enumerate(table.lanes[2 * seat + lane]):
+        for place, card in enumerate(state.lanes[2 * seat + lane]):
             put(seen, start + _UPPER + CARDS * lane + card, place + 1)
-            if table.damage[card]:
-                put(seen, _DAMAGE + card, table.damage[card])
+            if state.damage[card]:
+                put(seen, _DAMAGE + card, state.damage[card])
