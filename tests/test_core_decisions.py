@@ -32,7 +32,7 @@ def top(state: State) -> Entry:
 
 
 def plain(state: State) -> list[Entry]:
-    return [(decision.number, actor, about) for decision, actor, about in state.pending_decisions()]
+    return [(decision.number, actor, about) for decision, actor, about in state.pending()]
 
 
 @given(st.lists(moves, max_size=60))

@@ -94,12 +94,6 @@ class Decision(Generic[S]):
         """What is drawn from. Each pile has its own stream under a seed."""
         return self.name
 
-    # What only an automatic step says.
-
-    def run(self, state: S, sink: Sink | None) -> None:
-        """Take the step off the stack, or change what it is about, and do what it stands for."""
-        raise missing(self, "run")
-
     # What a decision about something says.
 
     def hidden_slots(self, state: S, action: int, viewer: int) -> list[str]:

@@ -101,7 +101,7 @@ class State:
             elif self.decision.is_needed(self, sink):
                 return
 
-    def pending_decisions(self) -> list[tuple[Decision[Any], int, int]]:
+    def pending(self) -> list[tuple[Decision[Any], int, int]]:
         """All that is pending, the next first: the decision, whose it is, what it is about."""
         copy = State()
         self.copy_pending(copy)

@@ -265,7 +265,7 @@ def _start(seat: i64, first: i64) -> i64:
 
 def _observe_pending(state: HordeData, seen: bytearray, first: int) -> None:
     """The phase, and above it what is due before it goes on."""
-    pending = state.pending_decisions()
+    pending = state.pending()
     if not pending:
         return
     decision, _, packed = pending[-1]

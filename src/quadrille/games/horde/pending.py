@@ -19,7 +19,7 @@ _READ_AS: Final[dict[str, Question | Step]] = {entry.name: entry for entry in re
 
 def pending_texts(state: HordeData) -> list[str]:
     """All that is pending, the next first."""
-    return [FORMS[decision.name].text(packed) for decision, _, packed in state.pending_decisions()]
+    return [FORMS[decision.name].text(packed) for decision, _, packed in state.pending()]
 
 
 def read_pending(state: HordeData, data: Mapping[str, Any]) -> None:
@@ -34,7 +34,7 @@ def read_pending(state: HordeData, data: Mapping[str, Any]) -> None:
     lowest = phase(state)[0]
     if lowest not in PHASES:
         raise bad_field("pending", f"it must end with a phase: {', '.join(PHASES)}")
-    for decision, _, _ in state.pending_decisions()[:-1]:
+    for decision, _, _ in state.pending()[:-1]:
         if lowest not in FORMS[decision.name].phases:
             raise bad_field("pending", f"'{decision.name}' cannot come before '{lowest}'")
 
@@ -50,7 +50,7 @@ def _read_entry(state: HordeData, text: str) -> None:
 
 def check_pending(state: HordeData) -> None:
     """Whether what is asked can be asked, in the position that was read."""
-    entries = state.pending_decisions()
+    entries = state.pending()
     entries.reverse()
     state.begin(state.setup.decisions)
     for decision, actor, packed in entries:

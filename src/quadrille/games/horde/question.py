@@ -81,7 +81,7 @@ def count_down(state: HordeData) -> None:
 def phase(state: HordeData) -> tuple[str, int, int]:
     """The phase of the turn, which lies at the bottom of the stack: its name in a position, the
     seat and the number that it is about. The name is "" when the game is over."""
-    pending = state.pending_decisions()
+    pending = state.pending()
     if not pending:
         return "", 0, 0
     decision, _, packed = pending[-1]
@@ -180,7 +180,7 @@ class Step(AutomaticStep[HordeData]):
 
     def must_not_come_twice(self, state: HordeData) -> None:
         """For a check of a position."""
-        for decision, _, packed in state.pending_decisions()[1:]:
+        for decision, _, packed in state.pending()[1:]:
             if decision is self and packed == state.about:
                 raise bad_entry(state, self.form, " stands there twice")
 
