@@ -1,5 +1,6 @@
 """One scenario played: its steps in order, and the first thing that does not hold."""
 
+from difflib import get_close_matches
 from typing import Any
 
 from quadrille.check.finding import game_beside
@@ -91,6 +92,7 @@ class ScenarioRun:
         scenario.read()
         self.game = game_beside(scenario.game, scenario.file.parent)
         self.words = catalogue(self.game)
+        _only_known_rules(self.game, scenario.rules)
         if scenario.refused is not None:
             self._must_be_refused(scenario.refused)
             return
@@ -331,6 +333,18 @@ class ScenarioRun:
 
     def _eye(self, name: str) -> int:
         return WATCHER if name == "watcher" else self._seat(name)
+
+
+def _only_known_rules(game: Game, rules: list[str]) -> None:
+    """Raises Unreadable for an id that the rulebook lacks. A game without a rulebook takes any."""
+    known = list(game.rulebook().rules) if rules else []
+    for rule in rules:
+        if known and rule not in known:
+            inside = [one for one in known if one.startswith(f"{rule.upper()}.")]
+            near = inside or get_close_matches(rule.upper(), known, n=1, cutoff=0.5)
+            if near:
+                raise unreadable("check.unknown_rule_near", rule=rule, game=game.id, meant=near[0])
+            raise unreadable("check.unknown_rule", rule=rule, game=game.id, known=known)
 
 
 def _dealer(scenario: Scenario) -> StackedDealer | None:
