@@ -103,13 +103,24 @@ class State:
 
     def pending(self) -> list[tuple[Decision[Any], int, int]]:
         """All that is pending, the next first: the decision, whose it is, what it is about."""
-        copy = State()
-        self.copy_pending(copy)
         found: list[tuple[Decision[Any], int, int]] = []
-        while copy._depth:
-            found.append((copy.decision, copy.actor, copy.about))
-            copy.answered()
+        for place in range(self._depth):
+            decision, actor, about = self.pending_at(place)
+            found.append((decision, actor, about))
         return found
+
+    def pending_count(self) -> i64:
+        return self._depth
+
+    def pending_at(self, place: i64) -> tuple[Decision[Any], i64, i64]:
+        """An entry of `pending`, without a list of them all; 0 is the next."""
+        if not place:
+            return self.decision, self.actor, self.about
+        packed: i64 = self._below[self._depth - place]
+        decision = self.decisions[packed & (1 << _DECISION_BITS) - 1]
+        packed >>= _DECISION_BITS
+        actor = (packed & (1 << _ACTOR_BITS) - 1) - _LOWEST_ACTOR
+        return decision, actor, packed >> _ACTOR_BITS
 
     def end_game(self) -> None:
         """Nothing is left to decide."""

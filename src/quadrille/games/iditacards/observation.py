@@ -154,9 +154,10 @@ def _observe_shared(state: IditacardsData, seen: bytearray) -> None:
 
 def _observe_pending(state: IditacardsData, seen: bytearray, first: int) -> None:
     """What is asked, and what comes later: of two things of one kind the one that comes first."""
-    pending = state.pending()
-    for place in range(len(pending) - 1, -1, -1):
-        decision, actor, about = pending[place]
+    place: i64 = state.pending_count()
+    while place > 0:
+        place -= 1
+        decision, actor, about = state.pending_at(place)
         seat = actor if actor >= 0 else seat_in(about)
         kind = decision.number - 1
         if place:
