@@ -28,7 +28,7 @@ RUNTIME = ("dict_ops.c", "generic_ops.c", "int_ops.c", "list_ops.c", "str_ops.c"
 """The files of mypyc's runtime whose small functions are offered, too."""
 
 WRITTEN_IN_C = {
-    "CPyDef_observation___put": """\
+    "quadrille.core.observation.put": """\
 if (cpy_r_number > 255) cpy_r_number = 255;
 Py_ssize_t size = PyByteArray_GET_SIZE(cpy_r_seen);
 if (likely(cpy_r_number >= 0 && cpy_r_place >= 0 && cpy_r_place < size)) {
@@ -53,6 +53,21 @@ _TRACEBACK = re.compile(r'(CPy_AddTraceback\("[^"]*", "[^"]*", )(\d+)(, )')
 _LITERALS_SIZE = re.compile(r"^extern PyObject \*CPyStatics\[\d+\];$", re.MULTILINE)
 _LITERALS_READY = re.compile(r"(if \(CPyStatics_Initialize\(.*?\n\}\n)", re.DOTALL)
 _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
+
+
+def _c_names(function: str) -> set[str]:
+    """What mypyc can call a function: it names a module by as little of the end of its path as no
+    other module has."""
+    *path, name = function.split(".")
+    return {f"CPyDef_{'___'.join([*path[start:], name])}" for start in range(len(path))}
+
+
+def _file_of(function: str) -> str:
+    """The C file of a function's module."""
+    return f"__native_{'___'.join(function.split('.')[:-1])}.c"
+
+
+_WRITTEN_NAMES = {name: function for function in WRITTEN_IN_C for name in _c_names(function)}
 
 
 class UnexpectedCode(Exception):
@@ -123,7 +138,7 @@ class Units:
         self.texts = {
             file.name: _INDENT.sub("", file.read_text(encoding="utf-8")) for file in files
         }
-        self._write_in_c()
+        self.not_written = self._write_in_c()
         self.functions: dict[str, Function] = {}
         self.home: dict[str, str] = {}
         """Each offered function's file."""
@@ -131,15 +146,20 @@ class Units:
             if name != self.center and (text.startswith(self.head) or name in RUNTIME):
                 self._offer(name, text)
 
-    def _write_in_c(self) -> None:
+    def _write_in_c(self) -> list[str]:
+        """The functions of `WRITTEN_IN_C` that were not found in their modules."""
+        missing = {function for function in WRITTEN_IN_C if _file_of(function) in self.texts}
         for file, text in self.texts.items():
-            if not any(name in text for name in WRITTEN_IN_C):
+            if not any(name in text for name in _WRITTEN_NAMES):
                 continue
             for signature, name, body in _functions(text):
-                if name in WRITTEN_IN_C:
+                function = _WRITTEN_NAMES.get(name)
+                if function is not None:
                     head = f"{signature} {{\n"
-                    text = text.replace(head + body, head + WRITTEN_IN_C[name])
+                    text = text.replace(head + body, head + WRITTEN_IN_C[function])
+                    missing.discard(function)
             self.texts[file] = text
+        return sorted(missing)
 
     def _offer(self, file: str, text: str) -> None:
         # What only this file knows cannot be used elsewhere.
@@ -160,6 +180,8 @@ class Units:
     def texts_to_compile(self) -> dict[str, tuple[str, str]]:
         """By file name each unit's text with copies of what it calls, and the same without them,
         for a compiler that refuses a copy."""
+        if self.not_written:
+            raise UnexpectedCode(f"mypyc wrote no {', '.join(self.not_written)}")
         plain = dict(self.texts)
         inlining: dict[str, str] = {}
         used: set[str] = set()
