@@ -34,14 +34,14 @@ SENTENCES = {
 class CupsState(State):
     """The dice of A, then those of B, in the order in which they were rolled."""
 
-    def __init__(self, options: dict[str, Any]) -> None:
-        self.space, self.game_id, self.options = SPACE, "cups", options
+    def __init__(self, game: Game, options: dict[str, Any]) -> None:
+        self.space, self.game, self.options = SPACE, game, options
         self.dice: list[str] = []
         self.bid = ""
         self.actor = CHANCE
 
     def clone(self) -> "CupsState":
-        other = type(self)(self.options)
+        other = type(self)(self.game, self.options)
         other.dice, other.bid, other.actor = self.dice.copy(), self.bid, self.actor
         return other
 
@@ -110,10 +110,10 @@ class Cups(Game):
         return 2
 
     def start(self, options: Mapping[str, Any]) -> State:
-        return self.state(dict(options))
+        return self.state(self, dict(options))
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> State:
-        state = self.state(dict(options))
+        state = self.state(self, dict(options))
         for name in "AB":
             state.dice += ["1" if face == "?" else face for face in position[name]["dice"]]
         state.bid = position["bid"]

@@ -44,8 +44,8 @@ SENTENCES = {
 class AmbushState(State):
     """Hands are sorted; the deck has no order; `drawing` lists the seats that still draw."""
 
-    def __init__(self, options: dict[str, Any]) -> None:
-        self.space, self.game_id, self.options = SPACE, "ambush", options
+    def __init__(self, game: Game, options: dict[str, Any]) -> None:
+        self.space, self.game, self.options = SPACE, game, options
         self.deck = CARDS.copy()
         self.hands: list[list[int]] = [[], []]
         self.laid, self.leader = NONE, 0
@@ -64,7 +64,7 @@ class AmbushState(State):
             self.actor = self.leader if self.hands[self.leader] else NOBODY
 
     def clone(self) -> "AmbushState":
-        other = type(self)(self.options)
+        other = type(self)(self.game, self.options)
         other.laid, other.leader, other.actor = self.laid, self.leader, self.actor
         other.hands = [hand.copy() for hand in self.hands]
         other.deck, other.drawing = self.deck.copy(), self.drawing.copy()
@@ -168,11 +168,11 @@ class Ambush(Game):
         return 2
 
     def start(self, options: Mapping[str, Any]) -> State:
-        return self.state(dict(options))
+        return self.state(self, dict(options))
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> State:
         """Question marks are filled with the cards that are nowhere else."""
-        state = self.state(dict(options))
+        state = self.state(self, dict(options))
         unknown = set(position) - set(state.position(ALL_SEEING)) - {"laid"}
         if unknown:
             raise unreadable("core.position_field", field=min(unknown), reason="there is none")

@@ -382,7 +382,7 @@ class ObservesTheBeginning(AmbushState):
 
 class Observed(Ambush):
     def layout(self, options: Mapping[str, Any]) -> Layout:
-        return Layout(1, [Field("hand", len(CARDS), 1, "by card: in hand")])
+        return Layout([Field("hand", len(CARDS), 1, "by card: in hand")])
 
 
 BROKEN = {

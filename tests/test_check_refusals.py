@@ -6,6 +6,7 @@ from small_game import ANSWER, DRAW, NAMES, SPACE, Ambush, AmbushState
 from quadrille.check.numbers import Numbers
 from quadrille.check.random_play import Checker
 from quadrille.core.events import Sink
+from quadrille.core.game import Game
 from quadrille.core.messages import Message
 from quadrille.core.notation import ActionSpace, Family
 from quadrille.core.rng import Rng
@@ -22,8 +23,8 @@ WITH_A_GAP = ActionSpace(
 class BreaksAtGaps(AmbushState):
     """Looks only at the bounds of the action space."""
 
-    def __init__(self, options: dict[str, object]) -> None:
-        super().__init__(options)
+    def __init__(self, game: Game, options: dict[str, object]) -> None:
+        super().__init__(game, options)
         self.space = WITH_A_GAP
 
     def why_not(self, action: int) -> Message | None:

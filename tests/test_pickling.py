@@ -73,7 +73,7 @@ VALUES = [
     ActionSpace([Family(0, "take {card}", ["Brute"])], [Family(1, "reveal {card}", ["Brute"])]),
     Option("tide", 3, low=0, high=9),
     Preset("quick", {"tide": 1}),
-    Layout(2, [Field("hand", 3, 9, "the hand")]),
+    Layout([Field("hand", 3, 9, "the hand")]),
     Record("clash", 1, {"set": "base"}, ["Ann", "Bo"], "seed", {"turn": 1}),
     Catalogue("fr"),
 ]

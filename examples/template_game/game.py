@@ -27,21 +27,21 @@ FIELDS = [
     Field("cards", 2, len(NAMES), "how many: in the other's hand, in the deck"),
     Field("lies", len(NAMES), 3, "by card: 0 unseen, 1 in the own hand, 2 led, 3 gone"),
 ]
-LAYOUT = Layout(1, FIELDS)
+LAYOUT = Layout(FIELDS)
 
 
 class MagpieState(State):
     """`lies` says of every card where it lies: so none can be lost, and a copy costs little."""
 
-    def __init__(self, options: dict[str, Any]) -> None:
-        self.space, self.game_id, self.options = SPACE, "magpie", options
+    def __init__(self, game: Game, options: dict[str, Any]) -> None:
+        self.space, self.game, self.options = SPACE, game, options
         self.lies = [DECK for _ in CARDS]
         self.points = [0, 0]
         self.leader = 0
         self.actor = CHANCE
 
     def clone(self) -> "MagpieState":
-        other = MagpieState(self.options)
+        other = MagpieState(self.game, self.options)
         other.lies, other.points = self.lies.copy(), self.points.copy()
         other.leader, other.actor = self.leader, self.actor
         return other
@@ -158,10 +158,10 @@ class Magpie(Game):
         return LAYOUT
 
     def start(self, options: Mapping[str, Any]) -> MagpieState:
-        return MagpieState(dict(options))
+        return MagpieState(self, dict(options))
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> MagpieState:
-        state = MagpieState(dict(options))
+        state = MagpieState(self, dict(options))
         given = Given("", dict(position))
         given.only({"leader", "deck", "led", "gone", "A", "B"})
         state.leader = given.one_of("leader", ("A", "B"), "A")

@@ -167,7 +167,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         world = self.course.world
-        return write_position(world.game_id, world.options, world.position(ALL_SEEING))
+        return write_position(world.game.id, world.options, world.position(ALL_SEEING))
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]

@@ -121,7 +121,7 @@ class Contract:
 
     def _reads_back(self, state: State, legal: list[int], position: dict[str, Any]) -> None:
         """The position's text, read again, is the same position."""
-        text = write_position(state.game_id, state.options, position)
+        text = write_position(state.game.id, state.options, position)
         name, options, data = read_position(text)
         again = self.game.load(data, self.game.settle(options))
         other = again.position(ALL_SEEING)

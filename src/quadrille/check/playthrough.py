@@ -41,6 +41,6 @@ def playthrough(game: Game, variant: str, seed: str) -> str:
 def _position_lines(state: State) -> list[str]:
     position = state.position(ALL_SEEING)
     position.pop("rules_version", None)  # the first line of the playthrough names it
-    text = write_position(state.game_id, {}, position)
-    always = ("", "[options]", f'game = "{state.game_id}"')
+    text = write_position(state.game.id, {}, position)
+    always = ("", "[options]", f'game = "{state.game.id}"')
     return [f"  | {line}" for line in text.splitlines() if line not in always]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from quadrille.check.converting import convert_file
 from quadrille.check.finding import resource_folder
 from quadrille.check.scenario import read_scenarios
 from quadrille.check.scenario_run import ERROR, FAILED, PASSED, Verdict, judge
@@ -45,11 +46,20 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("-k", dest="text", default="", help="only scenarios with this text in name")
     parser.add_argument("-v", "--verbose", action="store_true", help="name what passed as well")
+    parser.add_argument(
+        "--convert", action="store_true", help="rewrite files that hold older forms (see docs)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(arguments: argparse.Namespace) -> int:
     words = own_catalogue()
+    if arguments.convert:
+        for file in scenario_files(arguments.files):
+            read_scenarios(file)  # nothing is written where something cannot be read
+            told = {"file": str(file), "n": convert_file(file)}
+            print(words.text("check.converted", told))
+        return 0
     reports: list[FileReport] = []
     for file in scenario_files(arguments.files):
         report = run_file(file, words, arguments.text)

@@ -3,6 +3,7 @@
 from difflib import get_close_matches
 from typing import Any
 
+from quadrille.check.converting import expected_form
 from quadrille.check.finding import game_beside
 from quadrille.check.matching import (
     close,
@@ -272,7 +273,7 @@ class ScenarioRun:
             actual = {**asked, **view["position"]}
         else:
             actual = self.state.position(ALL_SEEING)
-        found = differences(step["expect"], actual)
+        found = differences(expected_form(self.game.forms, step["expect"]), actual)
         if found:
             raise DoesNotHold(found[0], found[1:])
 

@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import Any
 
 from quadrille.core.compiling import missing, mypyc_attr
+from quadrille.core.digest import digest_of
 from quadrille.core.errors import QuadrilleError, unreadable
+from quadrille.core.forms import PositionForms
 from quadrille.core.messages import Catalogue
 from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset, read_options
-from quadrille.core.pickling import Reduced, registered_game, whole
+from quadrille.core.pickling import Reduced, edited_game, registered_game, whole
 from quadrille.core.rng import Rng
 from quadrille.core.rulebook import Rulebook, read_rulebook
 from quadrille.core.seats import WATCHER, seat_number
@@ -24,7 +26,9 @@ class Game:
     `older` is the same game under each older version that can still be played, the oldest first;
     a position of an older version names it in the field `rules_version`. `folder` holds
     `rulebook.md` and `texts/<language>.toml`. `end_reasons` lists every reason an outcome can have;
-    each must be shown by a record.
+    each must be shown by a record. `data` are the card data that the rules are played with, by the
+    names of their files without the ending; `data_version` is a digest of them. `forms` reads what
+    older positions hold.
     """
 
     def __init__(
@@ -36,6 +40,8 @@ class Game:
         presets: list[Preset] | None = None,
         end_reasons: list[str] | None = None,
         older: "list[Game] | None" = None,
+        data: Mapping[str, Any] | None = None,
+        forms: PositionForms | None = None,
     ) -> None:
         self.id = id
         self.folder = folder
@@ -44,6 +50,15 @@ class Game:
         self.options: list[Option] = options if options is not None else []
         self.presets: list[Preset] = presets if presets is not None else []
         self.end_reasons: list[str] = end_reasons if end_reasons is not None else []
+        self.data: dict[str, Any] = dict(data) if data is not None else {}
+        self.data_version: int = digest_of(self.data)
+        self.forms: PositionForms = forms if forms is not None else PositionForms({})
+
+    def with_data(self, data: Mapping[str, Any]) -> "Game":
+        """The same game with other card data, beside this one: tables that `data` does not name
+        stay as they are. Raises Unreadable if the rules cannot be played with them. A game whose
+        cards are not data has no other."""
+        raise unreadable("core.data_fixed", game=self.id)
 
     def start(self, options: Mapping[str, Any]) -> State:
         """The state before the first chance or decision, for options from `settle`."""
@@ -84,7 +99,7 @@ class Game:
     def layout(self, options: Mapping[str, Any]) -> Layout:
         """What the numbers of `State.observe` are, under these options; where a game does not
         say, there are none."""
-        return Layout(0, [])
+        return Layout([])
 
     def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
         """All options with their values. Raises Unreadable for a name or value that is none."""
@@ -130,15 +145,20 @@ class Game:
     def __reduce__(self) -> Reduced:
         """A registered game is pickled as its id and rules version, and is itself wherever it is
         registered."""
-        if self._is_registered():
+        registered = self._registered()
+        if registered is self:
             return registered_game, (self.id, self.rules_version)
+        if registered is not None and self.data_version != registered.data_version:
+            return edited_game, (self.id, self.rules_version, self.data)
         return whole(self)
 
-    def _is_registered(self) -> bool:
+    def _registered(self) -> "Game | None":
+        """The game that is registered under this id and version of the rules."""
         try:
-            return registered_game(self.id, self.rules_version) is self
+            game: Game = registered_game(self.id, self.rules_version)
         except QuadrilleError:
-            return False
+            return None
+        return game
 
     def add_texts(self, catalogue: Catalogue) -> None:
         """Put this game's sentences in; what a language does not have stays English."""

@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 
+from quadrille.core.digest import digest_of
 from quadrille.core.errors import Unreadable, unreadable
 from quadrille.core.messages import Message
 from quadrille.core.pickling import Reduced
@@ -109,6 +110,10 @@ class ActionSpace:
         for family in chance:
             assert family.first >= self.players, "chance's families come after the players'"
             self.size = max(self.size, family.first + family.size)
+        self.version: int = digest_of(
+            [[family.first, family.template, *family.names] for family in self.families]
+        )
+        """A digest of all lines with their numbers."""
         self._lines: dict[int, str] = {}
         self._read: dict[str, int] = {}
         self._scrubbed: dict[str, dict[int, str]] = {}

@@ -1,13 +1,16 @@
 """What a seat sees and remembers, as numbers for machines that learn.
 
 An observation is one byte for every number, in a layout that a game fixes for its options. The
-layout has a version: whoever has trained on one knows when it is another. A state writes it itself
-(`State.observe`), so that it costs little; tests hold it to what the seat's view says.
+layout has a version, derived from its fields: whoever has trained on one knows when it is another.
+A state writes it itself (`State.observe`), so that it costs little; tests hold it to what the
+seat's view says.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.digest import digest_of
 from quadrille.core.pickling import Reduced
 
 HIGHEST: Final = 255
@@ -15,25 +18,33 @@ HIGHEST: Final = 255
 
 
 class Field:
-    """Some numbers that stand side by side: how many, how large at most, and what they are."""
+    """Some numbers that stand side by side: how many, how large at most, and what they are. Where
+    each number stands for a named thing, `names` lists these in order."""
 
-    def __init__(self, name: str, size: int, high: int, means: str) -> None:
+    def __init__(
+        self, name: str, size: int, high: int, means: str, names: Sequence[str] = ()
+    ) -> None:
         assert 0 < high <= HIGHEST, name
+        assert not names or len(names) == size, name
         self.name = name
         self.size = size
         self.high = high
         self.means = means
+        self.names = tuple(names)
 
     def __reduce__(self) -> Reduced:
-        return Field, (self.name, self.size, self.high, self.means)
+        return Field, (self.name, self.size, self.high, self.means, self.names)
 
 
 class Layout:
-    """The fields of an observation, one after the other. `version` rises with every change."""
+    """The fields of an observation, one after the other. `version` is a digest of their names,
+    sizes, highest numbers and the things that their numbers stand for."""
 
-    def __init__(self, version: int, fields: list[Field]) -> None:
-        self.version = version
+    def __init__(self, fields: list[Field]) -> None:
         self.fields = fields
+        self.version: int = digest_of(
+            [[field.name, field.size, field.high, *field.names] for field in fields]
+        )
         self.size = 0
         self.starts: dict[str, int] = {}
         """By name: the place of a field's first number."""
@@ -65,13 +76,14 @@ class Layout:
                     "size": field.size,
                     "high": field.high,
                     "means": field.means,
+                    "names": list(field.names),
                 }
                 for field in self.fields
             ],
         }
 
     def __reduce__(self) -> Reduced:
-        return Layout, (self.version, self.fields)
+        return Layout, (self.fields,)
 
 
 def put(seen: bytearray, place: i64, number: i64) -> None:

@@ -6,7 +6,8 @@ class. (`@mypyc_attr(serializable=True)` is no help: mypyc 2.4 then calls no `__
 an object that interpreted code makes.) Each class therefore says in `__reduce__` what it is:
 - a value: its class and the arguments of `__init__`;
 - what changes, and what plain Python may derive from: `whole`, with all attributes;
-- a state: its position; a registered game: its id and rules version.
+- a state: its game and position; a registered game: its id and rules version, and its card data
+  if they were edited.
 """
 
 import copyreg
@@ -38,7 +39,12 @@ def registered_game(game_id: str, rules_version: int | None = None) -> Any:
     return game if rules_version is None else game.at_version(rules_version)
 
 
-def load_state(game_id: str, position: dict[str, Any], options: dict[str, Any]) -> Any:
-    """A state from the position that it was pickled as. Raises Unreadable if its game is not
-    registered here."""
-    return registered_game(game_id).load(position, options)
+def edited_game(game_id: str, rules_version: int, data: dict[str, Any]) -> Any:
+    """A registered game with other card data. Raises Unreadable if there is no such game, or if it
+    cannot be played with these data."""
+    return registered_game(game_id, rules_version).with_data(data)
+
+
+def load_state(game: Any, position: dict[str, Any], options: dict[str, Any]) -> Any:
+    """A state from the position that it was pickled as."""
+    return game.load(position, options)

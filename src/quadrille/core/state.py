@@ -1,6 +1,6 @@
 """What every game's state can be asked, and told."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quadrille.core.compiling import i64, missing, mypyc_attr
 from quadrille.core.decision import STATED_BY_STATE, Decision
@@ -12,6 +12,9 @@ from quadrille.core.outcome import Outcome
 from quadrille.core.pickling import Reduced, load_state
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
+
+if TYPE_CHECKING:
+    from quadrille.core.game import Game
 
 # An entry of the stack below the top, packed from its lowest bits: the decision's number, whose it
 # is, and what it is about.
@@ -26,7 +29,7 @@ class State:
     """A position of a game: data only, small, mutable, quick to copy.
 
     `actor` is the seat that must decide, or CHANCE, or NOBODY when the game is over. `space` is
-    the notation; `game_id` and `options` say what is played, so that a view says it too.
+    the notation; `game` and `options` say what is played, so that a view says it too.
 
     What is still to be decided lies on a stack, never on Python's own call stack, so a state can be
     copied, written down and taken up again between any two decisions. The top of it is open:
@@ -37,7 +40,7 @@ class State:
 
     actor: int
     space: ActionSpace
-    game_id: str
+    game: "Game"
     options: dict[str, Any]
     decision: Decision[Any] = STATED_BY_STATE
     about: i64
@@ -224,8 +227,8 @@ class State:
         return self.clone()
 
     def __reduce__(self) -> Reduced:
-        """Pickled as its position: the game that is registered under `game_id` loads it."""
-        return load_state, (self.game_id, self.position(ALL_SEEING), self.options)
+        """Pickled as its position, which its game loads."""
+        return load_state, (self.game, self.position(ALL_SEEING), self.options)
 
     def over(self) -> bool:
         return self.actor == NOBODY
@@ -243,7 +246,7 @@ class State:
         outcome = self.outcome()
         mine = self.actor == eye and self.actor != CHANCE and self.actor != NOBODY
         return {
-            "game": self.game_id,
+            "game": self.game.id,
             "options": self.options,
             "seat": seat_letter(eye) if eye >= 0 else "watcher",
             "actor": seat_letter(self.actor),

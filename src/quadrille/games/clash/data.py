@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.decision import Decision
+from quadrille.core.game import Game
 from quadrille.core.masks import bit
 from quadrille.core.notation import ActionSpace
 from quadrille.core.seats import seat_number
@@ -42,12 +43,14 @@ class Setup:
 
     def __init__(
         self,
+        game: Game,
         options: dict[str, Any],
         decisions: list[Decision[Any]],
         start_turn: Decision[Any],
     ) -> None:
         """`decisions` is the game's list, `start_turn` its step that begins a turn. Both are passed
         in because their modules import those that need them."""
+        self.game = game
         self.options = options
         self.decisions = decisions
         self.start_turn = start_turn
@@ -115,7 +118,7 @@ class ClashData(State):
         self.setup = setup
         self.space = setup.space
         self.options = setup.options
-        self.game_id = "clash"
+        self.game = setup.game
 
 
 def reset(state: ClashData) -> None:

@@ -48,7 +48,7 @@ class Clash(Game):
             ],
             end_reasons=list(REASONS[1:]),
         )
-        self._latest = Setup(self.settle({}), DECISIONS, START_TURN)
+        self._latest = Setup(self, self.settle({}), DECISIONS, START_TURN)
 
     def layout(self, options: Mapping[str, Any]) -> Layout:
         return LAYOUT
@@ -96,7 +96,7 @@ class Clash(Game):
         """One game after the other is played with the same options; so they are looked up once."""
         setup = self._latest
         if setup.options != options:
-            setup = Setup(dict(options), DECISIONS, START_TURN)
+            setup = Setup(self, dict(options), DECISIONS, START_TURN)
             self._latest = setup
         return setup
 

@@ -54,7 +54,7 @@ def _layout() -> Layout:
     for whose in ("own", "other"):
         for name, size, high, means in _REALM:
             fields.append(Field(f"{whose}_{name}", size, high, f"{whose} realm: {means}"))
-    return Layout(1, fields)
+    return Layout(fields)
 
 
 LAYOUT: Final = _layout()

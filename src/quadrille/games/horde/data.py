@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.decision import Decision
+from quadrille.core.game import Game
 from quadrille.core.notation import ActionSpace
 from quadrille.core.state import State
 from quadrille.games.horde.actions import DUEL_SPACE, SOLO_SPACE
@@ -57,7 +58,8 @@ ROW_SLOTS: Final = 8
 class Setup:
     """What the options say, looked up once and shared by all copies of a state."""
 
-    def __init__(self, options: dict[str, Any], decisions: list[Decision[Any]]) -> None:
+    def __init__(self, game: Game, options: dict[str, Any], decisions: list[Decision[Any]]) -> None:
+        self.game = game
         self.options = options
         self.decisions = decisions
         self.phase_3 = next(decision for decision in decisions if decision.name == PHASE_3)
@@ -93,7 +95,7 @@ class HordeData(State):
         self.setup = setup
         self.space = setup.space
         self.options = setup.options
-        self.game_id = "horde"
+        self.game = setup.game
         self.turn: i64 = 0
         # Breezes: the slots, the unseen deck as a mask, and the card known to lie on top of it.
         self.breezes: i64 = 0

@@ -93,7 +93,7 @@ class Horde(Game):
         """Kept from one start to the next, since a search starts the same game again and again."""
         setup = self._setup
         if setup is None or setup.options != options:
-            setup = Setup(dict(options), DECISIONS)
+            setup = Setup(self, dict(options), DECISIONS)
             self._setup = setup
         return setup
 

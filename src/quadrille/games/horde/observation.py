@@ -164,7 +164,7 @@ def _layout(whose: tuple[str, ...]) -> Layout:
     for word in whose:
         for name, size, high, means in _OF_A_HORDE:
             fields.append(Field(f"{word}_{name}", size, high, f"{word} Horde: {means}"))
-    return Layout(1, fields)
+    return Layout(fields)
 
 
 SOLO: Final = _layout(("own",))

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.decision import Decision
+from quadrille.core.game import Game
 from quadrille.core.piles import put_in, take_out
 from quadrille.core.state import State
 from quadrille.games.iditacards.actions import SEATS, SPACE
@@ -67,15 +68,13 @@ _ALL_CARDS: Final = [all_cards(players) for players in range(len(SEATS) + 1)]
 
 
 class Setup:
-    """What the options say, looked up once, and the rules version; shared by all copies of a
-    state."""
+    """What the game and its options say, looked up once; shared by all copies of a state."""
 
-    def __init__(
-        self, options: dict[str, Any], rules_version: int, decisions: list[Decision[Any]]
-    ) -> None:
+    def __init__(self, game: Game, options: dict[str, Any], decisions: list[Decision[Any]]) -> None:
+        self.game = game
         self.options = options
         self.decisions = decisions
-        self.rules_version: i64 = rules_version
+        self.rules_version: i64 = game.rules_version
         self.players: i64 = options["players"]
         self.course: Course = COURSES[options["course"]]
         self.max_turns: i64 = options["max_turns"]
@@ -155,7 +154,7 @@ class IditacardsData(State):
         self.setup = setup
         self.space = SPACE
         self.options = setup.options
-        self.game_id = "iditacards"
+        self.game = setup.game
         self.weather = NO_WEATHER
         self.damage = 0
         self.observation_cache = b""

@@ -73,7 +73,7 @@ class Iditacards(Game):
         return LAYOUTS[options["players"]]
 
     def start(self, options: Mapping[str, Any]) -> IditacardsState:
-        state = IditacardsState(Setup(dict(options), self.rules_version, DECISIONS))
+        state = IditacardsState(Setup(self, dict(options), DECISIONS))
         reset(state)
         set_up(state)
         state.total = state.setup.total
@@ -81,7 +81,8 @@ class Iditacards(Game):
         return state
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> IditacardsState:
-        state = IditacardsState(Setup(dict(options), self.version_of(position), DECISIONS))
+        game = self.at_version(self.version_of(position))
+        state = IditacardsState(Setup(game, dict(options), DECISIONS))
         read_position(state, position)
         state.proceed(None)
         return state

@@ -264,7 +264,7 @@ def _layout(players: int) -> Layout:
     fields = _shared()
     for whose, who in _WHOSE[:players]:
         fields += _player(whose, who)
-    return Layout(1, fields)
+    return Layout(fields)
 
 
 LAYOUTS: Final[dict[int, Layout]] = {players: _layout(players) for players in range(1, 5)}

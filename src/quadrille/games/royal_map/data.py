@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.decision import Decision
+from quadrille.core.game import Game
 from quadrille.core.piles import put_in, take_out
 from quadrille.core.state import State
 from quadrille.games.royal_map.actions import SPACE
@@ -27,7 +28,8 @@ NONE: Final = -1
 class Setup:
     """What the options say, looked up once and shared by all copies of a state."""
 
-    def __init__(self, options: dict[str, Any], decisions: list[Decision[Any]]) -> None:
+    def __init__(self, game: Game, options: dict[str, Any], decisions: list[Decision[Any]]) -> None:
+        self.game = game
         self.options = options
         self.decisions = decisions
         self.anchor: bool = options["setup"] == "anchor"
@@ -85,7 +87,7 @@ class RoyalMapData(State):
         self.setup = setup
         self.space = SPACE
         self.options = setup.options
-        self.game_id = "royal_map"
+        self.game = setup.game
 
 
 def reset(state: RoyalMapData) -> None:

@@ -62,7 +62,7 @@ class RoyalMap(Game):
         return LAYOUT
 
     def start(self, options: Mapping[str, Any]) -> RoyalMapState:
-        state = RoyalMapState(Setup(dict(options), DECISIONS))
+        state = RoyalMapState(Setup(self, dict(options), DECISIONS))
         reset(state)
         unpack(state)
         state.ask(DRAW_CARD, CHANCE)
@@ -70,7 +70,7 @@ class RoyalMap(Game):
         return state
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> RoyalMapState:
-        state = RoyalMapState(Setup(dict(options), DECISIONS))
+        state = RoyalMapState(Setup(self, dict(options), DECISIONS))
         read_position(state, position)
         return state
 

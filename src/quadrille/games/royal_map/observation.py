@@ -152,7 +152,7 @@ def _layout() -> Layout:
             f"{_FACE_DOWN_CARD} for a card that this seat cannot name",
         ),
     ]
-    return Layout(2, fields)
+    return Layout(fields)
 
 
 LAYOUT: Final = _layout()
