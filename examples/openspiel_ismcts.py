@@ -20,7 +20,7 @@ SIMULATIONS = 25
 CURIOSITY = 1.4
 
 
-def main():
+def main() -> None:
     game = load("clash")
     random = numpy.random.RandomState(1)
     evaluator = RandomRolloutEvaluator(1, random)

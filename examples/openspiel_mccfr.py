@@ -28,7 +28,7 @@ deck = ["Scavenger", "Firebrand"]
 STEPS = (1000, 5000)
 
 
-def main():
+def main() -> None:
     game = load("clash", position=POSITION)
     uniform = pyspiel.nash_conv(game, pyspiel.UniformRandomPolicy(game))
     print(f"Random play is {uniform:.3f} from an equilibrium (NashConv).")

@@ -7,6 +7,9 @@ Nothing in a Siege is hidden but what chance has still to decide, so plain MCTS 
 OpenSpiel 2.0.2.)
 """
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
@@ -16,10 +19,12 @@ SIMULATIONS = 25
 GAMES = 20
 
 
-def play(game, choose, random):
+def play(
+    game: Any, choose: Callable[[Any], int], random: numpy.random.RandomState
+) -> tuple[float, list[str]]:
     """One game: what the player got for it, and what it did."""
     state = game.new_initial_state()
-    lines = []
+    lines: list[str] = []
     while not state.is_terminal():
         if state.is_chance_node():
             outcomes, odds = zip(*state.chance_outcomes(), strict=True)
@@ -29,15 +34,17 @@ def play(game, choose, random):
             action = choose(state) if len(legal) > 1 else legal[0]
             lines.append(state.action_to_string(action))
         state.apply_action(action)
-    return state.returns()[0], lines
+    won: float = state.returns()[0]
+    return won, lines
 
 
-def main():
+def main() -> None:
     game = load("clash", mode="siege", level=8)
     random = numpy.random.RandomState(1)
 
-    def anything(state):
-        return random.choice(state.legal_actions())
+    def anything(state: Any) -> int:
+        action: int = random.choice(state.legal_actions())
+        return action
 
     won = sum(play(game, anything, random)[0] > 0 for _ in range(GAMES))
     print(f"Random play won {won} of {GAMES} sieges.")

@@ -120,7 +120,7 @@ class Cups(Game):
         state.actor = CHANCE if len(state.dice) < 4 else NOBODY if state.bid else 0
         return state
 
-    def rulebook(self) -> Rulebook:
+    def rulebook(self, language: str = "en") -> Rulebook:
         return Rulebook("\n\n".join(RULES.values()), RULES)
 
     def add_texts(self, catalogue: Catalogue) -> None:

@@ -3,11 +3,10 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 from quadrille.core.compiling import engine
+from tests.paths import ROOT
 
-ROOT = Path(__file__).resolve().parents[1]
 OTHER = "pure" if engine() == "compiled" else "compiled"
 """The engine that these tests do not run on. `./run test` has compiled it."""
 

@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.paths import ROOT
+
 IN_CI = os.environ.get("CI") == "true"
 FULL = bool(os.environ.get("QUADRILLE_FULL"))
 PATIENCE = 300
@@ -51,7 +53,7 @@ class Service:
             self.process = subprocess.Popen(
                 [*command, str(self.port), *self.options],
                 stderr=log,
-                cwd=Path(__file__).resolve().parents[1],
+                cwd=ROOT,
                 start_new_session=True,
                 env={**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path])},
             )
@@ -91,7 +93,7 @@ def echo_service() -> Iterator[str]:
     port = free_port()
     process = subprocess.Popen(
         [sys.executable, "-P", "-m", "tests.echo_service", str(port)],
-        cwd=Path(__file__).resolve().parents[1],
+        cwd=ROOT,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
     try:

@@ -52,9 +52,9 @@ class AmbushState(State):
         self.drawing = [0, 1, 0, 1, 0, 1]
         self.points = [0, 0]
         self.played: list[int] = []
-        self.proceed()
+        self.go_on()
 
-    def proceed(self) -> None:
+    def go_on(self) -> None:
         if self.drawing and self.deck:
             self.actor = CHANCE
         elif self.laid != NONE:
@@ -95,7 +95,7 @@ class AmbushState(State):
             events.append(Event("ambush.laid", told, 0, ("card",), 1 << self.leader))
         else:
             self.answer(card, events)
-        self.proceed()
+        self.go_on()
 
     def answer(self, card: int, events: Sink) -> None:
         seat = 1 - self.leader
@@ -186,7 +186,7 @@ class Ambush(Game):
         state.leader = seat_number(position.get("leader", "A"))
         state.drawing = [seat_number(seat) for seat in position.get("drawing", [])]
         state.points = list(position.get("points", [0, 0]))
-        state.proceed()
+        state.go_on()
         return state
 
     def rulebook(self, language: str = "en") -> Rulebook:

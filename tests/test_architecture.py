@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).resolve().parents[1] / "src" / "quadrille"
+from tests.paths import ROOT
+
+SOURCE = ROOT / "src" / "quadrille"
 LONGEST = 500
 
 # What each part may import of the package, besides itself.
@@ -117,13 +119,23 @@ def test_core_names_no_game() -> None:
 
 
 def test_no_file_is_too_long() -> None:
-    tests = Path(__file__).parent.glob("*.py")
+    tests = (ROOT / "tests").rglob("*.py")
     long = {
         str(file): count
         for file in [*FILES, *tests]
         if (count := len(file.read_text(encoding="utf-8").splitlines())) > LONGEST
     }
     assert not long
+
+
+def test_the_tests_lie_where_the_code_does() -> None:
+    """A folder of tests has the name of a part of the package, or of what stands beside it."""
+    beside = {"benchmarks", "browser", "tools"}
+    tests = ROOT / "tests"
+    folders = {file.parent.relative_to(tests) for file in tests.rglob("test_*.py")}
+    parts = {folder for folder in folders if folder.parts and folder.parts[0] not in beside}
+    assert parts
+    assert [str(folder) for folder in parts if not (SOURCE / folder).is_dir()] == []
 
 
 def float_tuples(code: str) -> list[str]:

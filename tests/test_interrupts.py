@@ -6,11 +6,13 @@ import re
 import sys
 from pathlib import Path
 
+import psutil
 import pytest
-from sessions import Session, wait_until
 
-SMALL = Path(__file__).parent / "small_game.py"
-ROOT = Path(__file__).resolve().parents[1]
+from tests.paths import ROOT, SMALL_GAME
+from tests.sessions import Session, wait_until
+
+SMALL = SMALL_GAME
 QUADRILLE = ("-P", "-m", "quadrille")
 WORKER = "spawn_main"
 ENDLESS = "master:1000000000"
@@ -135,7 +137,7 @@ def test_test_ends_all_that_it_has_started(tmp_path: Path, times: int) -> None:
     )
     file = str(tmp_path / "test_long.py")
     session = Session(tmp_path, *QUADRILLE, "test", file, "-q", "-p", "no:cacheprovider")
-    grown = []
+    grown: list[psutil.Process] = []
 
     def sleeps() -> bool:
         for process in session.started("pytest"):

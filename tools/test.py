@@ -73,20 +73,16 @@ def kill_descendants() -> None:
 
 PURE = [
     "tests/adapters",
+    "tests/bots/test_every_bot.py",
+    "tests/check/test_check_command.py",
+    "tests/check/test_converting.py",
+    "tests/check/test_coverage.py",
+    "tests/check/test_fairness.py",
+    "tests/check/test_scenario.py",
+    "tests/core",
+    "tests/games/test_template_game.py",
     "tests/server/test_api.py",
     "tests/server/test_bot_failures.py",
-    "tests/test_both_engines.py",
-    "tests/test_bots.py",
-    "tests/test_check.py",
-    "tests/test_check_coverage.py",
-    "tests/test_check_fairness.py",
-    "tests/test_core_chance.py",
-    "tests/test_core_masks.py",
-    "tests/test_observations.py",
-    "tests/test_pickling.py",
-    "tests/test_record_files.py",
-    "tests/test_scenarios.py",
-    "tests/test_template_game.py",
 ]
 """What runs on the pure engine, too: rules, checks, copies, third-party games, bots' processes."""
 

@@ -57,7 +57,7 @@ class MagpieState(State):
                 return seat
         return NOBODY
 
-    def proceed(self) -> None:
+    def go_on(self) -> None:
         if LED in self.lies:
             self.actor = 1 - self.leader
         elif self.drawer() != NOBODY:
@@ -86,7 +86,7 @@ class MagpieState(State):
             event = Event("magpie.led", told, reveals=1 << 1 - seat)
         if sink is not None:
             sink.append(event)
-        self.proceed()
+        self.go_on()
 
     def take(self, card: int, led: int) -> int:
         if card > led:
@@ -170,7 +170,7 @@ class Magpie(Game):
         lists = {seat: side.texts("hand") for seat, side in enumerate(sides)}
         lists |= {LED: given.texts("led"), GONE: given.texts("gone")}
         state.lies = where_cards_lie(NAMES, lists, DECK)
-        state.proceed()
+        state.go_on()
         return state
 
 

@@ -71,10 +71,10 @@ def seen(made: Any) -> bytes:
     """What every seat that decides sees and may do, and what was won."""
     if isinstance(made, VectorTables):
         told = (made.observations, made.masks, made.actors, made.rewards, made.ended)
-        return b"".join(map(bytes, told))
+        return b"".join(array.tobytes() for array in told)
     if isinstance(made, SoloEnv):
         return bytes(made.playing.observation(0)) + bytes(made.action_masks())
-    agent = made.agent_selection
+    agent: str = made.agent_selection
     told = made.observe(agent)
     rewards = repr(sorted(made.rewards.items())).encode()
     return agent.encode() + bytes(told["observation"]) + bytes(told["action_mask"]) + rewards

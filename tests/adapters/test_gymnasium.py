@@ -2,6 +2,7 @@
 
 import random
 import warnings
+from typing import Any
 
 import numpy as np
 import pytest
@@ -29,7 +30,8 @@ def test_the_ecosystems_own_check(game_id: str, variant: str) -> None:
     spec it makes the environment in each render mode as well."""
     options = find_game(game_id).variants()[variant]
     env = SoloEnv(game_id, **options)
-    env.spec = EnvSpec(f"{env.playing.name}-v0", SoloEnv, kwargs={"game": game_id, **options})
+    maker: Any = SoloEnv  # what Gymnasium types takes keyword arguments alone
+    env.spec = EnvSpec(f"{env.playing.name}-v0", maker, kwargs={"game": game_id, **options})
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(env)

@@ -3,7 +3,6 @@
 import math
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,8 +15,8 @@ from quadrille.adapters.openspiel import load, resampler
 from quadrille.core.seats import seat_letter
 from quadrille.games.registry import HOUSE_GAMES
 from tests.adapters.environments import CHOSEN, loaded, play_spiel
+from tests.paths import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = sorted(path.name for path in (ROOT / "examples").glob("openspiel_*.py"))
 SMALL = """
 game = "clash"

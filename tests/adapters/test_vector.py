@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from quadrille.adapters.vector import VectorTables
 from quadrille.games.registry import game_ids
@@ -12,9 +13,10 @@ TABLES = 5
 STEPS = 300
 
 
-def choose(rng: np.random.Generator, masks: np.ndarray) -> np.ndarray:
+def choose(rng: np.random.Generator, masks: NDArray[Any]) -> NDArray[np.int64]:
     """A random allowed action at every table."""
-    return (rng.random(masks.shape) * masks).argmax(axis=1)
+    chosen: NDArray[np.int64] = (rng.random(masks.shape) * masks).argmax(axis=1)
+    return chosen
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -40,7 +42,7 @@ def test_a_seed_makes_the_same_games_and_ends_are_told(game_id: str) -> None:
         tables = VectorTables(game_id, TABLES)
         tables.reset(seed=2)
         rng = np.random.default_rng(2)
-        told = []
+        told: list[tuple[int, list[list[float]]]] = []
         while sum(ended for ended, _ in told) < 4:
             tables.step(choose(rng, tables.masks))
             told.append((int(tables.ended.sum()), tables.rewards[tables.ended].tolist()))
@@ -62,7 +64,8 @@ def test_an_action_that_is_not_allowed_is_refused_and_no_table_moves() -> None:
         b"".join(bytes(table.state.observe(table.state.actor)) for table in tables._tables)
         == before
     )
-    for wrong in ([1], [1, 2, 3], [[1], [2, 3]], np.zeros(2)):
+    wrongs: list[Any] = [[1], [1, 2, 3], [[1], [2, 3]], np.zeros(2)]
+    for wrong in wrongs:
         with pytest.raises(ValueError, match="Actions are whole numbers, one for each of the 2"):
             tables.step(wrong)
 
@@ -71,6 +74,10 @@ def test_an_action_that_is_not_allowed_is_refused_and_no_table_moves() -> None:
 def test_a_number_of_tables_is_a_number(number: Any) -> None:
     with pytest.raises(ValueError, match="The number of tables is a whole number from 1, not "):
         VectorTables("clash", number)
+
+
+def arrays_of(tables: VectorTables) -> list[NDArray[Any]]:
+    return [tables.observations, tables.masks, tables.actors, tables.rewards, tables.ended]
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -82,8 +89,7 @@ def test_the_arrays_are_the_callers(game_id: str) -> None:
     other.reset(seed=3)
     kept = []
     for _ in range(STEPS):
-        arrays = [spoilt.observations, spoilt.masks, spoilt.actors, spoilt.rewards, spoilt.ended]
-        same = [other.observations, other.masks, other.actors, other.rewards, other.ended]
+        arrays, same = arrays_of(spoilt), arrays_of(other)
         assert all((mine == its).all() for mine, its in zip(arrays, same, strict=True))
         kept.append([(array, bytes(array)) for array in same])
         for array in arrays:

@@ -1,7 +1,6 @@
 """A game without a board of its own is played with lists, from the lobby to its end."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,9 +8,10 @@ from playwright.sync_api import Page, expect
 from quadrille.games.registry import OWN_FILES
 from tests.browser.conftest import NewContext
 from tests.browser.playing import by, pick, play_on, set_up, wait_for_turn
+from tests.paths import TEMPLATE_GAME
 from tools.browser import service
 
-TEMPLATE = Path(__file__).resolve().parents[2] / "examples" / "template_game" / "game.py"
+TEMPLATE = TEMPLATE_GAME / "game.py"
 
 
 @pytest.fixture(scope="module")

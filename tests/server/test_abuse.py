@@ -67,7 +67,7 @@ def test_random_texts_on_the_socket_are_answered(client: Client, service: Servic
     with WireClient(service.address, keys["match"], keys["seats"][0]["key"]) as seat:
         before = seat.call("view")
         for _ in range(BYTES):
-            whole = {
+            whole: dict[str, Any] = {
                 "id": rng.choice([1, -1, 2**60, None, "x"]),
                 "do": rng.choice(["act", "undo", "branch", "view", "hello", "sync", "", "x" * 50]),
                 "given": rng.choice([{}, {"ply": -1}, {"line": "end"}, {"yes": 3}, [], None]),
@@ -150,8 +150,8 @@ def test_a_large_body_is_refused(service: Service) -> None:
 
 
 def test_who_asks_too_much_is_told_to_wait(folder: Path) -> None:
-    limits = ("requests=30/day", "matches=3/day", "refusals=4/day", "bot_processes=1")
-    limits = (*limits, "connections=4/day", "messages=10/day")
+    limits = ["requests=30/day", "matches=3/day", "refusals=4/day", "bot_processes=1"]
+    limits += ["connections=4/day", "messages=10/day"]
     with running(folder, "", *limits) as service, Client(service.address) as client:
         keys = [client.create("clash", seats=PEOPLE) for _ in range(3)]
         status = httpx.post(f"{service.address}/api/matches", json={"game": "clash"})

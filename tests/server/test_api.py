@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import httpx
@@ -192,7 +193,7 @@ def test_keys_open_their_own_seat_only(client: Client) -> None:
         (one["match"], ""),
         ("nowhere", one["seats"][0]["key"]),
     ]:
-        error = refused(lambda match=match, key=key: client.sit(match, key).view())
+        error = refused(client.sit(match, key).view)
         assert (error.status, error.key) == (401, "server.not_admitted")
     watcher = client.sit(one["match"], one["watch"]["key"])
     assert watcher.view()["view"]["seat"] == "watcher"
@@ -202,7 +203,7 @@ def test_keys_open_their_own_seat_only(client: Client) -> None:
     ]
     deeds += [(name, {}) for name in ("undo", "resign", "hint", "rematch", "again", "branch")]
     for deed, given in deeds:
-        error = refused(lambda deed=deed, given=given: watcher.do(deed, **given))
+        error = refused(partial(watcher.do, deed, **given))
         assert error.key == "server.only_watching"
 
 

@@ -10,12 +10,11 @@ from typing import Any
 
 from quadrille.client import Client
 from quadrille.engine import find_build
+from tests.paths import ROOT
 from tests.server.conftest import GENEROUS
 from tests.server.test_api import seats_of
 from tests.service import free_port, wait_for_port
 from tests.sessions import wait_until
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def copied_checkout(folder: Path) -> Path:

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from quadrille.client import Client, play
+from tests.paths import ROOT
 from tests.server.test_api import PEOPLE, seats_of
 from tests.service import Service
 
-EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "bot.py"
+EXAMPLE = ROOT / "examples" / "bot.py"
 
 
 def serve(*words: str) -> "subprocess.CompletedProcess[str]":

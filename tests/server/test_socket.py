@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from quadrille.client import Client
 from tests.server.wire_client import WireClient
@@ -139,8 +140,8 @@ def test_nothing_is_told_before_hello(client: Client, service: Service) -> None:
 def test_a_page_from_elsewhere_is_turned_away(client: Client, service: Service) -> None:
     address = service.address.replace("http", "ws", 1) + "/api/socket"
     with pytest.raises(InvalidStatus):
-        connect(address, origin="https://elsewhere.example")  # type: ignore[arg-type]
-    with connect(address, origin=service.address):  # type: ignore[arg-type]
+        connect(address, origin=Origin("https://elsewhere.example"))
+    with connect(address, origin=Origin(service.address)):
         pass
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from quadrille.client import Client, Refused, Seat, play
+from tests.paths import ROOT
 from tests.server.conftest import GENEROUS
 from tests.server.test_api import acting, seats_of
 from tests.service import Service, postgres_server, running
 
-ROOT = Path(__file__).resolve().parents[2]
 PEOPLE = [{"kind": "person"}, {"kind": "person"}]
 
 

@@ -9,9 +9,9 @@ from quadrille.core.record import read_record, replay
 from quadrille.games.iditacards.game import GAME
 from quadrille.server.keys import WATCH, hash_of, new_key
 from quadrille.server.store import Store
+from tests.games.iditacards.test_versions import old_match
 from tests.server.conftest import GENEROUS
 from tests.service import running
-from tests.test_iditacards_versions import old_match
 
 MATCH = "version-1"
 
