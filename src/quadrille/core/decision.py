@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from quadrille.core.compiling import missing, mypyc_attr
 from quadrille.core.events import Sink
+from quadrille.core.given import Given
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
+from quadrille.core.seats import seat_letter
 
 if TYPE_CHECKING:
     from quadrille.core.state import State
@@ -93,6 +95,16 @@ class Decision(Generic[S]):
     def pile(self, state: S) -> str:
         """What is drawn from. Each pile has its own stream under a seed."""
         return self.name
+
+    # How a pending question is written into a position, and read back (see `pending_entries`).
+
+    def entry(self, actor: int, about: int) -> dict[str, Any]:
+        """The seat that it concerns, as `seat`, and what it is about, by `field_names`."""
+        return {"seat": seat_letter(actor)} if actor >= 0 else {}
+
+    def read_entry(self, state: S, given: Given) -> tuple[int, int]:
+        """Who decides it and what it is about, from the fields of an entry. Raises Unreadable."""
+        raise missing(self, "read_entry")
 
     # What a decision about something says.
 
