@@ -16,7 +16,7 @@ import pytest
 from tests.paths import ROOT
 from tests.sessions import heed_interrupts, wait_until
 
-TOOLS = ("compile_engine.py", "engine_units.py")
+TOOLS = ("compile_engine.py", "engine_units.py", "written_in_c.py")
 PACKAGE = ("__init__", "background_build", "checkout", "engine", "interrupts", "preferred_language")
 CORE = ("__init__", "compiling", "errors", "messages", "pickling")
 COUNTING = """

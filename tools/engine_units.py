@@ -20,27 +20,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.written_in_c import WRITTEN_IN_C
+
 SMALL = 60
 """Lines of the largest function that is offered for inlining."""
 DEPTH = 3
 """How far copies of what a copy calls are followed."""
 RUNTIME = ("dict_ops.c", "generic_ops.c", "int_ops.c", "list_ops.c", "str_ops.c", "tuple_ops.c")
 """The files of mypyc's runtime whose small functions are offered, too."""
-
-WRITTEN_IN_C = {
-    "quadrille.core.observation.put": """\
-if (cpy_r_number > 255) cpy_r_number = 255;
-Py_ssize_t size = PyByteArray_GET_SIZE(cpy_r_seen);
-if (likely(cpy_r_number >= 0 && cpy_r_place >= 0 && cpy_r_place < size)) {
-PyByteArray_AS_STRING(cpy_r_seen)[cpy_r_place] = (char) cpy_r_number;
-return 1;
-}
-PyErr_SetString(PyExc_IndexError, "a number of an observation is out of range");
-return 2;
-"""
-}
-"""Bodies of small functions that mypyc has no good way to compile: it stores a byte by making two
-objects and asking the bytearray. What they do is what their Python says, and a test compares."""
 
 _HEAD = re.compile(
     r"(?!(?:static|typedef|struct|extern|else|if|for|while|switch|return)\b)"

@@ -22,7 +22,7 @@ from quadrille.checkout import PACKAGE, ROOT, in_checkout, made_folder
 
 PACKAGES: Final = ("core", "games", "bots")
 """What is compiled."""
-TOOLS: Final = ("compile_engine.py", "engine_units.py")
+TOOLS: Final = ("compile_engine.py", "engine_units.py", "written_in_c.py")
 WISHES: Final = ("auto", "pure", "compiled")
 
 

@@ -2,12 +2,16 @@
 
 import json
 
+import pytest
+
 from quadrille.core.masks import bit, count_of, mask_of, members, nth_of
 from tests.engines import OTHER, run_on
 
 NUMBERS = 63
 SCRIPT = """
 import json
+
+import pytest
 from quadrille.core.compiling import engine
 from quadrille.core.masks import bit, count_of, mask_of, members, nth_of
 masks = [bit(number) for number in range(63)] + [mask_of(list(range(63))), mask_of([0, 31, 62])]
@@ -39,3 +43,9 @@ def test_the_other_engine_has_the_same_masks() -> None:
     assert told["members"] == [members(mask) for mask in masks]
     assert told["counts"] == [count_of(mask) for mask in masks]
     assert told["last"] == [*range(NUMBERS), 62, 62]
+
+
+@pytest.mark.parametrize(("mask", "n"), [(0, 0), (0b101, 2), (0b101, -1), (2**62, 1)])
+def test_a_number_that_a_set_does_not_have_is_refused(mask: int, n: int) -> None:
+    with pytest.raises(IndexError):
+        nth_of(mask, n)

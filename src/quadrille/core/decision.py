@@ -8,7 +8,7 @@ about lies on the state's stack, as one number that the class packs and unpacks.
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from quadrille.core.compiling import missing, mypyc_attr
+from quadrille.core.compiling import i64, missing, mypyc_attr
 from quadrille.core.events import Sink
 from quadrille.core.given import Given
 from quadrille.core.messages import Message
@@ -35,7 +35,7 @@ class Decision(Generic[S]):
     def __init__(self, name: str, *field_names: str) -> None:
         self.name = name
         self.field_names = field_names
-        self.number = 0
+        self.number: i64 = 0
         self.is_automatic = False
 
     # What a decision must say.

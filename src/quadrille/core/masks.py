@@ -1,4 +1,5 @@
-"""Sets of small numbers, from 0 to 62, as the bits of one machine word."""
+"""Sets of small numbers, from 0 to 62, as the bits of one machine word. The compiled engine counts
+and finds them with versions of its own (tools/written_in_c.py)."""
 
 from quadrille.core.compiling import i64
 
@@ -36,10 +37,14 @@ def count_of(mask: i64) -> i64:
 
 
 def nth_of(mask: i64, n: i64) -> i64:
-    """The n-th number in a set, counted from 0."""
-    number: i64 = -1
-    while n >= 0:
-        n -= mask & 1
+    """The n-th number in a set, counted from 0. Raises IndexError if there are not so many."""
+    while n > 0 and mask:
+        mask &= mask - 1
+        n -= 1
+    if n < 0 or not mask:
+        raise IndexError("a set has not so many numbers")
+    number: i64 = 0
+    while not mask & 1:
         mask >>= 1
         number += 1
     return number

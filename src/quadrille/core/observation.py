@@ -88,7 +88,7 @@ class Layout:
 
 def put(seen: bytearray, place: i64, number: i64) -> None:
     """Write a number; one that does not fit into a byte is written as the largest that does. The
-    compiled engine has a version of its own (tools/engine_units.py)."""
+    compiled engine has a version of its own (tools/written_in_c.py)."""
     if place < 0 or number < 0 or place >= len(seen):
         raise IndexError("a number of an observation is out of range")
     seen[place] = number if number < HIGHEST else HIGHEST

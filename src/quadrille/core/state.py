@@ -12,6 +12,7 @@ from quadrille.core.outcome import Outcome
 from quadrille.core.pickling import Reduced, load_state
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
+from quadrille.core.words import put_word, word_at
 
 if TYPE_CHECKING:
     from quadrille.core.game import Game
@@ -38,14 +39,14 @@ class State:
     for people.
     """
 
-    actor: int
+    actor: i64
     space: ActionSpace
     game: "Game"
     options: dict[str, Any]
     decision: Decision[Any] = STATED_BY_STATE
     about: i64
     decisions: list[Decision[Any]]
-    _below: list[int]
+    _below: bytearray
     _depth: i64
 
     # The stack of pending decisions.
@@ -56,7 +57,7 @@ class State:
         self.decision = decisions[0]
         self.actor = NOBODY
         self.about = 0
-        self._below = []
+        self._below = bytearray()
         self._depth = 0
 
     def copy_pending(self, other: "State") -> None:
@@ -72,10 +73,7 @@ class State:
         """Put a decision on top: it is the next one."""
         packed: i64 = self.about << _ACTOR_BITS | self.actor + _LOWEST_ACTOR
         packed = packed << _DECISION_BITS | self.decision.number
-        if self._depth < len(self._below):
-            self._below[self._depth] = packed
-        else:
-            self._below.append(packed)
+        put_word(self._below, self._depth, packed)
         self._depth += 1
         self.decision = decision
         self.actor = actor
@@ -84,7 +82,7 @@ class State:
     def answered(self) -> None:
         """Take the top decision off: the one below it goes on."""
         self._depth -= 1
-        packed: i64 = self._below[self._depth]
+        packed: i64 = word_at(self._below, self._depth)
         self.decision = self.decisions[packed & (1 << _DECISION_BITS) - 1]
         packed >>= _DECISION_BITS
         self.actor = (packed & (1 << _ACTOR_BITS) - 1) - _LOWEST_ACTOR
@@ -119,7 +117,7 @@ class State:
         """An entry of `pending`, without a list of them all; 0 is the next."""
         if not place:
             return self.decision, self.actor, self.about
-        packed: i64 = self._below[self._depth - place]
+        packed: i64 = word_at(self._below, self._depth - place)
         decision = self.decisions[packed & (1 << _DECISION_BITS) - 1]
         packed >>= _DECISION_BITS
         actor = (packed & (1 << _ACTOR_BITS) - 1) - _LOWEST_ACTOR
