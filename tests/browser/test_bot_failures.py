@@ -11,11 +11,11 @@ from playwright.sync_api import Page, expect
 from quadrille.core.compiling import engine
 from quadrille.games.registry import OWN_FILES
 from tests.browser.playing import by, pick, set_up, wait_for_turn
-from tests.paths import ROOT
+from tests.paths import TESTS
 from tests.server.faulty_game import FAULTS
 from tools.browser import service
 
-FAULTY = ROOT / "server" / "faulty_game.py"
+FAULTY = TESTS / "server" / "faulty_game.py"
 SAFETY = 120_000
 LINE = "Master could not choose an action; Adept plays on."
 

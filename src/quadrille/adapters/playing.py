@@ -44,7 +44,7 @@ class Playing:
 
     @property
     def name(self) -> str:
-        return f"quadrille_{self.game.id}_v{self.layout.version}"
+        return f"quadrille_{self.game.id}_v{self.game.rules_version}"
 
     @property
     def state(self) -> State:

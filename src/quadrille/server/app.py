@@ -30,7 +30,7 @@ from quadrille.server.answering import (
     unexpected,
 )
 from quadrille.server.api import router
-from quadrille.server.guarding import Guard, Refused, Turnstile
+from quadrille.server.guarding import Guard, Refused, Turnstile, strict_headers
 from quadrille.server.house import House
 from quadrille.server.listening import Listener
 from quadrille.server.settings import Settings
@@ -141,7 +141,10 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def fault(request: Request, error: Exception) -> Response:
-        return error_answer(unexpected(error), language(request))
+        answer = error_answer(unexpected(error), language(request))
+        # This answer comes from outside the Guard.
+        answer.headers.update(strict_headers(request.url.path))
+        return answer
 
 
 async def _noted(request: Request, go_on: Callable[[Request], Awaitable[Response]]) -> Response:
@@ -185,14 +188,21 @@ def _show_page(app: FastAPI) -> None:
     """The browser table. Which table it shows is for the page alone: the key in a link stands
     behind a # and is never sent here."""
 
+    def built(name: str, headers: dict[str, str] | None = None) -> Response:
+        """A file of the page; without a page it is not there."""
+        file = PAGE / name
+        if not file.is_file():
+            raise HTTPException(404)
+        return FileResponse(file, headers=headers)
+
     async def page() -> Response:
-        return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+        return built("index.html", {"Cache-Control": "no-cache"})
 
     async def documentation() -> Response:
-        return FileResponse(PAGE / "api" / "index.html")
+        return built("api/index.html")
 
     async def icon() -> Response:
-        return FileResponse(PAGE / "icon.svg")
+        return built("icon.svg")
 
     app.add_api_route("/", page, include_in_schema=False)
     app.add_api_route("/m/{match_id}", page, include_in_schema=False)

@@ -30,6 +30,15 @@ _HEADERS: Final = {
 }
 
 
+def strict_headers(path: str) -> dict[str, str]:
+    """What every answer tells the browser about security, by the path of its request."""
+    policy = _DOCUMENTATION_POLICY if path.startswith("/api/docs") else _PAGE_POLICY
+    headers = {**_HEADERS, "Content-Security-Policy": policy}
+    if path.startswith("/api/"):
+        headers["Cache-Control"] = "no-store"
+    return headers
+
+
 class Refused(QuadrilleError):
     """Turned away at the door, with the HTTP status that says why."""
 
@@ -87,17 +96,11 @@ class Guard:
                 return {"type": "http.request", "body": b"", "more_body": False}
             return message
 
-        documentation = scope["path"].startswith("/api/docs")
-        policy = _DOCUMENTATION_POLICY if documentation else _PAGE_POLICY
-
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
+                for name, value in strict_headers(scope["path"]).items():
                     headers[name] = value
-                headers["Content-Security-Policy"] = policy
-                if scope["path"].startswith("/api/"):
-                    headers["Cache-Control"] = "no-store"
             await send(message)
 
         await (self.refuse if too_large else self.app)(scope, limited, dressed)
