@@ -1,9 +1,10 @@
 """C4: the assault. Every unit that did not enter this turn attacks once, by itself."""
 
-from typing import Final
+from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.given import Given
 from quadrille.core.masks import nth_of
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.actions import LANES, LOWER, UPPER
@@ -11,7 +12,13 @@ from quadrille.games.clash.cards import BERSERK, RAGE, SPRINT
 from quadrille.games.clash.data import STRONGHOLD_FELL, TURN_LIMIT, ClashData
 from quadrille.games.clash.ending import finish
 from quadrille.games.clash.hits import has, strike
-from quadrille.games.clash.question import EITHER_SIDE, Step, about, asked_number
+from quadrille.games.clash.question import (
+    EITHER_SIDE,
+    Step,
+    about,
+    asked_number,
+    pending_number,
+)
 from quadrille.games.clash.repetition import is_last_turn_over
 from quadrille.games.clash.tower import check_both_right_ends, hit_tower
 
@@ -20,12 +27,14 @@ class Assault(Step):
     """The units of a lane act in turn. What the assault has still to do is the lane that it is
     about, `acting` and `waiting`."""
 
-    def __init__(self) -> None:
-        super().__init__("assault", "lane", EITHER_SIDE, leads_on=True)
-        self.lowest_number = UPPER
+    def number_entry(self, number: int) -> Any:
+        return LANES[number]
 
-    def number_fault(self, number: int) -> str:
-        return "the lane is 0 (upper) or 1 (lower)" if number > LOWER else ""
+    def read_number(self, given: Given, field: str) -> int:
+        return given.one_of(field, LANES, LANES[UPPER])
+
+    def acting_lane(self, state: ClashData, actor: int, about: int) -> list[int] | None:
+        return state.lanes[2 * actor + pending_number(self, about)]
 
     def run(self, state: ClashData, sink: Sink | None) -> None:
         """Until the assault is over, or the game, or until the Siege's pile must be seen to first
@@ -44,7 +53,7 @@ class Assault(Step):
         end_turn(state, sink)
 
 
-ASSAULT: Final = Assault()
+ASSAULT: Final = Assault("assault", "lane", EITHER_SIDE, leads_on=True)
 
 
 def begin_assault(state: ClashData, seat: i64) -> None:

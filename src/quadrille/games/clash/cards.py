@@ -28,6 +28,7 @@ ABILITIES: Final = {
 
 WATCHTOWER: Final = "Watchtower"
 STRONGHOLD: Final = "Stronghold"
+TOWERS: Final = (WATCHTOWER, STRONGHOLD)
 
 
 class CardSet:

@@ -17,7 +17,7 @@ class DrawSeat(ChanceQuestion):
     """Of chance: a seat."""
 
     def __init__(self, name: str, occasion: Occasion) -> None:
-        super().__init__(name, "", NO_SEAT, occasion, leads_on=True)
+        super().__init__(name, "", NO_SEAT, occasion, leads_on=True, sets_up=True)
 
     def outcomes(self, state: ClashData) -> list[int]:
         """The actions that name the seats, in order."""
@@ -48,8 +48,9 @@ class DrawCard(ChanceQuestion):
         number_name: str,
         concerns: int,
         occasion: Occasion = ANY_GAME,
+        sets_up: bool = False,
     ) -> None:
-        super().__init__(name, number_name, concerns, occasion)
+        super().__init__(name, number_name, concerns, occasion, sets_up=sets_up)
         self.first = first
         self.end = end
 

@@ -108,8 +108,8 @@ class ClashData(State):
     pile_top: i64
     pile_rest: i64
     pile_tail: list[int]
-    # Positions at the start of a turn and how often they stood (only without a tide).
-    stood: dict[str, int]
+    # Positions at the start of a turn, packed, and how often they stood (only without a tide).
+    stood: dict[bytes, int]
     # The end.
     ended: i64
     winner: i64

@@ -91,7 +91,7 @@ class DecideDeck(Question):
 
 
 DRAW_FIRST: Final = DrawFirst("first", PRECONSTRUCTED)
-DECIDE_DECK: Final = DecideDeck("deck", "", PLAYER, PRECONSTRUCTED)
+DECIDE_DECK: Final = DecideDeck("deck", "", PLAYER, PRECONSTRUCTED, sets_up=True)
 
 
 def begin_decks(state: ClashData) -> None:

@@ -147,9 +147,9 @@ class GiveLast(Step):
 
 
 DRAW_OPENER: Final = DrawOpener("opener", DUEL_DRAFT)
-REVEAL_CARD: Final = RevealCard(REVEAL, DEAL, "reveal", "count", NO_SEAT, ANY_DRAFT)
-TAKE_CARD: Final = TakeCard("take", "count", PLAYER, ANY_DRAFT)
-GIVE_LAST: Final = GiveLast("last", "", PLAYER, DUEL_DRAFT)
+REVEAL_CARD: Final = RevealCard(REVEAL, DEAL, "reveal", "cards", NO_SEAT, ANY_DRAFT, sets_up=True)
+TAKE_CARD: Final = TakeCard("take", "cards", PLAYER, ANY_DRAFT, sets_up=True)
+GIVE_LAST: Final = GiveLast("last", "", PLAYER, DUEL_DRAFT, sets_up=True)
 
 
 def begin_draft(state: ClashData) -> None:

@@ -13,6 +13,7 @@ from quadrille.games.clash.decisions import DECISIONS
 from quadrille.games.clash.decks import begin_decks
 from quadrille.games.clash.draft import begin_draft, begin_siege
 from quadrille.games.clash.observation import LAYOUT
+from quadrille.games.clash.older_forms import FORMS
 from quadrille.games.clash.reading import read_position
 from quadrille.games.clash.state import ClashState
 from quadrille.games.clash.turn import START_TURN
@@ -47,6 +48,7 @@ class Clash(Game):
                 Preset("siege_grim", {"mode": "siege", "level": 14}),
             ],
             end_reasons=list(REASONS[1:]),
+            forms=FORMS,
         )
         self._latest = Setup(self, self.settle({}), DECISIONS, START_TURN)
 
@@ -113,7 +115,7 @@ class Clash(Game):
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> ClashState:
         state = ClashState(self._setup(options))
-        read_position(state, position)
+        read_position(state, self.forms.current(position))
         state.proceed(None)
         return state
 

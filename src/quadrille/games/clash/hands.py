@@ -5,6 +5,7 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit, count_of, mask_of, nth_of
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, seat_letter
 from quadrille.games.clash.actions import DEAL, SHOW
@@ -15,9 +16,7 @@ from quadrille.games.clash.question import (
     about,
     asked_number,
     asked_seat,
-    bad_field,
     count_down,
-    pending_text,
 )
 
 HAND: Final = 8
@@ -73,11 +72,10 @@ class DealCard(DrawCard):
         seat = asked_seat(state)
         left = count_of(undealt(state, seat))
         if deck_of(state, seat) and left != asked_number(state):
-            text = pending_text(self, state.actor, state.about)
-            raise bad_field("pending", f"'{text}': {left} cards of the deck are left to deal")
+            raise bad_pending(f"{left} cards of the deck are left to deal")
 
 
-DEAL_CARD: Final = DealCard(DEAL, SHOW, "deal", "count", PLAYER)
+DEAL_CARD: Final = DealCard(DEAL, SHOW, "deal", "cards", PLAYER, sets_up=True)
 
 
 def ask_for_hands(state: ClashData) -> None:
@@ -95,9 +93,14 @@ def undealt(state: ClashData, seat: i64) -> i64:
     return deck_of(state, seat) & ~mask_of(state.hand[seat])
 
 
+def is_dealing(state: ClashData) -> bool:
+    """Whether a hand is being dealt."""
+    return state.decision is DEAL_CARD
+
+
 def is_dealt_to(state: ClashData, seat: i64) -> bool:
     """Whether this seat's hand is being dealt."""
-    return state.decision is DEAL_CARD and asked_seat(state) == seat
+    return is_dealing(state) and asked_seat(state) == seat
 
 
 def unknown_places(state: ClashData, seat: int, viewer: int) -> list[int]:

@@ -119,6 +119,10 @@ class SummonOrEnd(Question):
 SUMMON_OR_END: Final = SummonOrEnd("summon", "", PLAYER, leads_on=True)
 
 
+def ask_to_summon(state: ClashData, seat: i64) -> None:
+    state.ask(SUMMON_OR_END, seat)
+
+
 def _plays() -> list[Play | None]:
     """By action, what it is in the summoning phase."""
     plays: list[Play | None] = [None] * OPENER

@@ -10,7 +10,7 @@ from quadrille.games.clash.ending import finish
 from quadrille.games.clash.question import EITHER_SIDE, Step
 from quadrille.games.clash.repetition import stands_again
 from quadrille.games.clash.siege import ENEMY_SUMMONING
-from quadrille.games.clash.summoning import SUMMON_OR_END
+from quadrille.games.clash.summoning import ask_to_summon
 from quadrille.games.clash.tower import hit_tower
 
 
@@ -40,7 +40,8 @@ class StartTurn(Step):
             state.ask_instead(ENEMY_SUMMONING, ENEMY)
         else:
             state.mana = setup.first_mana if state.turn == 1 else len(state.hand[seat]) + 1
-            state.ask_instead(SUMMON_OR_END, seat)
+            state.answered()
+            ask_to_summon(state, seat)
         if sink is not None:
             told = {"seat": seat_letter(seat), "turn": turns, "mana": state.mana}
             sink.append(Event("clash.turn", told))

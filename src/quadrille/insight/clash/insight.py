@@ -1,6 +1,7 @@
 """What a table of Clash shows beyond the view."""
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, Final, cast
 
 from quadrille.core.events import Event
@@ -40,6 +41,7 @@ _PHASES: Final = {
     "assault": "assault",
     "enemy": "enemy",
 }
+_PICKS: Final = ("take", "last")
 _ENEMY_PLAYS: Final = ("clash.enemy_summons", "clash.enemy_casts", "clash.enemy_casts_idly")
 
 
@@ -70,7 +72,7 @@ class Reading:
         self.position = view["position"]
         self.cards = state.setup.cards
         self.over = view["outcome"] is not None
-        self.pending = [text.split() for text in self.position["pending"]] if not self.over else []
+        self.pending: list[dict[str, Any]] = self.position["pending"] if not self.over else []
         self.left, self.right = sides(view)
         self.realms = {
             letter: Realm(letter, self.position[letter], self.cards)
@@ -101,14 +103,14 @@ class Reading:
         if not self.pending:
             return "over"
         # In a turn what lies deepest on the stack says what the rest is about.
-        frame = self.pending[0] if self.position["turn"] == 0 else self.pending[-1]
-        return _PHASES[frame[0]]
+        entry = self.pending[0] if self.position["turn"] == 0 else self.pending[-1]
+        return _PHASES[entry["decision"]]
 
     def mover(self) -> str:
         """Whose turn it is."""
         if not self.pending or self.position["turn"] == 0:
             return ""
-        seat = self.pending[-1][1]
+        seat: str = self.pending[-1]["seat"]
         return ENEMY if self.state.setup.siege and seat == "B" else seat
 
     # The two sides.
@@ -152,7 +154,7 @@ class Reading:
         return self.words.text("insight.clash.tide", told)
 
     def _moves_first(self, letter: str) -> bool:
-        return any(frame[:2] == ["turn", letter] for frame in self.pending)
+        return {"decision": "turn", "seat": letter} in self.pending
 
     def number(self, name: str) -> int:
         return self.cards.number[name.casefold()]
@@ -257,15 +259,19 @@ class Reading:
 
     def draft(self) -> shapes.Draft:
         rounds = SIEGE_ROUNDS if self.state.setup.siege else ROUNDS
-        revealing = self.pending[0][0] == "reveal"
-        frames = self.pending[1:] if revealing else self.pending
-        ends = [number for number, frame in enumerate(frames) if frame[0] not in ("take", "last")]
-        to_come = sum(frame[0] == "reveal" for frame in frames)
+        asked = [entry["decision"] for entry in self.pending]
+        revealing = asked[0] == "reveal"
+        entries = self.pending[1:] if revealing else self.pending
+        to_come = asked.count("reveal") - revealing
         order: list[shapes.Pick] = [
-            {"seat": frame[1], "n": int(frame[2]), "last": frame[0] == "last"}
-            for frame in frames[: ends[0]]
+            {
+                "seat": entry["seat"],
+                "n": entry.get("cards", 1),
+                "last": entry["decision"] == "last",
+            }
+            for entry in takewhile(lambda entry: entry["decision"] in _PICKS, entries)
         ]
-        begun = self.pending[0][0] != "opener"
+        begun = asked[0] != "opener"
         return {"round": rounds - to_come if begun else 1, "rounds": rounds, "order": order}
 
     def decks(self) -> list[shapes.Deck]:
