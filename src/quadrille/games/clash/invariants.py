@@ -3,7 +3,7 @@
 from quadrille.core.masks import mask_of, members
 from quadrille.core.seats import NOBODY, seat_letter
 from quadrille.games.clash.data import ENEMY, GOING_ON, TOWER, ClashData, deck_of
-from quadrille.games.clash.hands import is_dealing, undealt
+from quadrille.games.clash.dealing_hands import is_dealing, undealt
 from quadrille.games.clash.question import asked_seat
 
 

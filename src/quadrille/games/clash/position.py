@@ -12,8 +12,8 @@ from quadrille.core.seats import seat_letter
 from quadrille.games.clash.actions import LANES
 from quadrille.games.clash.cards import STRONGHOLD, WATCHTOWER
 from quadrille.games.clash.data import ENEMY, REASONS, TOWER, ClashData, deck_of
-from quadrille.games.clash.hands import unknown_places
 from quadrille.games.clash.repetition import is_unordered, pile_cards, unpacked
+from quadrille.games.clash.who_knows_what import unknown_places
 
 
 def position(state: ClashData, viewer: int) -> dict[str, Any]:

@@ -9,12 +9,12 @@ from quadrille.core.masks import bit, count_of, mask_of, members
 from quadrille.games.clash.actions import LANES, SEATS
 from quadrille.games.clash.cards import STRONGHOLD, TOWERS, WATCHTOWER
 from quadrille.games.clash.data import ENEMY, REASONS, TOWER, ClashData, reset, set_deck
-from quadrille.games.clash.hands import is_dealing
-from quadrille.games.clash.pending import check_pending, is_setting_up, read_pending
-from quadrille.games.clash.pile import know_the_last
+from quadrille.games.clash.dealing_hands import is_dealing
 from quadrille.games.clash.position import realm_name
 from quadrille.games.clash.question import asked_seat
+from quadrille.games.clash.reading_pending import check_pending, is_setting_up, read_pending
 from quadrille.games.clash.repetition import KeptPosition, unordered
+from quadrille.games.clash.siege_pile import know_the_last
 
 _FIELDS: Final = {
     "turn",

@@ -3,7 +3,7 @@
 from quadrille.core.masks import members
 from quadrille.core.rng import Rng
 from quadrille.games.clash.data import ClashData
-from quadrille.games.clash.hands import is_dealt_to, undealt
+from quadrille.games.clash.dealing_hands import is_dealt_to, undealt
 from quadrille.games.clash.repetition import rename_kept
 
 

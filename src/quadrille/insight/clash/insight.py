@@ -8,21 +8,21 @@ from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
-from quadrille.games.clash.actions import CARDS, CAST, END, LANES, SUMMON
+from quadrille.games.clash.abilities import attacks_at_once, has
+from quadrille.games.clash.actions import END, LANES
 from quadrille.games.clash.cards import (
     ABILITIES,
-    CARD_SETS,
     PROTECTION,
-    RAGE,
     STRONGHOLD,
     WATCHTOWER,
     CardSet,
 )
-from quadrille.games.clash.draft import ROUNDS, SIEGE_ROUNDS
-from quadrille.games.clash.hits import has
+from quadrille.games.clash.draft import ROUNDS
+from quadrille.games.clash.game import ClashGame
 from quadrille.games.clash.repetition import LAST_TURN
+from quadrille.games.clash.siege_draft import SIEGE_ROUNDS
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.summoning import SUMMON_OR_END
+from quadrille.games.clash.summoning import is_summoning
 from quadrille.insight.clash.assault import Forecast
 from quadrille.insight.clash.realm import ENEMY, Realm, sides
 from quadrille.insight.insight import Face, Insight
@@ -47,8 +47,9 @@ _ENEMY_PLAYS: Final = ("clash.enemy_summons", "clash.enemy_casts", "clash.enemy_
 
 class ClashInsight(Insight):
     def faces(self, words: Catalogue) -> list[Face]:
+        assert isinstance(self.game, ClashGame)
         found: list[Face] = []
-        for group, cards in CARD_SETS.items():
+        for group, cards in self.game.card_sets.items():
             found += [_face(cards, card, group, words) for card in range(cards.size)]
             for tower in (WATCHTOWER, STRONGHOLD):
                 name = words.name("clash", tower, tower)
@@ -78,7 +79,7 @@ class Reading:
             letter: Realm(letter, self.position[letter], self.cards)
             for letter in (self.left, self.right)
         }
-        self.summoning = state.decision is SUMMON_OR_END
+        self.summoning = is_summoning(state)
 
     def told(self) -> shapes.Insight:
         phase = self.phase()
@@ -182,7 +183,7 @@ class Reading:
                         "health": unit.health,
                         "left": unit.health - unit.damage,
                         "entered": unit.entered,
-                        "waits": unit.entered and not has(self.state, row, place, RAGE),
+                        "waits": unit.entered and not attacks_at_once(self.state, row, place),
                         "gains": gains,
                         "spent": ["protection"] if shield and unit.struck else [],
                         "shielded": shield and not unit.struck,
@@ -197,6 +198,7 @@ class Reading:
         if not self.summoning or not self.view["legal"]:
             return {}
         playable = {action for action in self.state.legal() if action != END}
+        numbers = self.state.setup.numbers
         window = realm.window()
         found: dict[str, shapes.CardSight] = {}
         for place, name in enumerate(realm.hand):
@@ -204,12 +206,16 @@ class Reading:
                 continue
             card = self.number(name)
             unit = card < self.cards.units
-            first = SUMMON + 2 * card if unit else CAST + CARDS * (card - self.cards.units)
+            if unit:
+                plays = range(numbers.summon + 2 * card, numbers.summon + 2 * card + 2)
+            else:
+                spell = numbers.cast + numbers.cards * (card - self.cards.units)
+                plays = range(spell, spell + numbers.cards)
             short = max(0, self.cards.mana[card] - self.state.mana)
-            if any(action in playable for action in range(first, first + (2 if unit else CARDS))):
+            if any(action in playable for action in plays):
                 found[name] = {"state": "playable", "short": 0, "why": ""}
             elif place not in window or short:
-                refusal = self.state.why_not(first)
+                refusal = self.state.why_not(plays[0])
                 assert refusal is not None
                 state = "dear" if place in window else "later"
                 why = self.words.say(refusal)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from quadrille.games.clash.actions import LANES
 from quadrille.games.clash.cards import TOWERS, WATCHTOWER, CardSet
-from quadrille.games.clash.play import WINDOW
+from quadrille.games.clash.window import WINDOW
 
 ENEMY: Final = "enemy"
 

@@ -1,4 +1,4 @@
-"""C1.4, C1.6: the decks become the hands, and who knows the cards in them."""
+"""C1.4, C1.8: the decks become the hands."""
 
 from typing import Final
 
@@ -7,8 +7,7 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit, count_of, mask_of, nth_of
 from quadrille.core.pending_entries import bad_pending
 from quadrille.core.rng import Rng
-from quadrille.core.seats import ALL_SEEING, CHANCE, seat_letter
-from quadrille.games.clash.actions import DEAL, SHOW
+from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.clash.chance import DrawCard
 from quadrille.games.clash.data import ClashData, Setup, deck_of
 from quadrille.games.clash.question import (
@@ -26,6 +25,9 @@ class DealCard(DrawCard):
     """Of chance: the next cards of a hand. The order in which they come is the hand from left to
     right."""
 
+    def first_action(self, state: ClashData) -> i64:
+        return state.setup.numbers.deal
+
     def cards(self, state: ClashData) -> i64:
         return undealt(state, asked_seat(state))
 
@@ -37,7 +39,7 @@ class DealCard(DrawCard):
         return ["card"] if viewer != asked_seat(state) else []
 
     def apply_unchecked(self, state: ClashData, action: int, sink: Sink | None) -> None:
-        card = action - DEAL
+        card = action - self.first_action(state)
         seat = asked_seat(state)
         state.hand[seat].append(card)
         if sink is not None:
@@ -75,7 +77,7 @@ class DealCard(DrawCard):
             raise bad_pending(f"{left} cards of the deck are left to deal")
 
 
-DEAL_CARD: Final = DealCard(DEAL, SHOW, "deal", "cards", PLAYER, sets_up=True)
+DEAL_CARD: Final = DealCard("deal", "cards", PLAYER, sets_up=True)
 
 
 def ask_for_hands(state: ClashData) -> None:
@@ -101,21 +103,3 @@ def is_dealing(state: ClashData) -> bool:
 def is_dealt_to(state: ClashData, seat: i64) -> bool:
     """Whether this seat's hand is being dealt."""
     return is_dealing(state) and asked_seat(state) == seat
-
-
-def unknown_places(state: ClashData, seat: int, viewer: int) -> list[int]:
-    """C1.6: the places of a hand that a viewer cannot name."""
-    if viewer in (ALL_SEEING, seat):
-        return []
-    hand = state.hand[seat]
-    places = [place for place, card in enumerate(hand) if not state.known >> card & 1]
-    candidates = count_of(deck_of(state, seat)) if is_dealt_to(state, seat) else len(places)
-    if candidates == 1:
-        return []  # if only one is left, it is known
-    return places
-
-
-def is_known(state: ClashData, seat: int, card: int) -> bool:
-    """C1.6: whether the others know where in this hand the card is."""
-    unknown = mask_of(state.hand[seat]) & ~state.known
-    return not unknown & bit(card) or count_of(unknown) == 1
