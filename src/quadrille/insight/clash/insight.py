@@ -10,6 +10,7 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.clash.abilities import attacks_at_once, has
 from quadrille.games.clash.actions import END, LANES
+from quadrille.games.clash.card_text import card_name, card_text
 from quadrille.games.clash.cards import (
     ABILITIES,
     PROTECTION,
@@ -295,20 +296,17 @@ class Reading:
 
 
 def _face(cards: CardSet, card: int, group: str, words: Catalogue) -> Face:
-    marks = cards.ability_words(card)
     numbers: dict[str, int | str] = {"mana": cards.mana[card], "attack": cards.attack[card]}
     unit = card < cards.units
     if unit:
         numbers["health"] = cards.health[card]
-    text = [] if unit else [words.text("insight.clash.about.incantation")]
-    text += [ability_text(mark, words) for mark in marks]
     name = cards.names[card]
-    return Face(name, name, "unit" if unit else "incantation", numbers, marks, text, group)
-
-
-def ability_text(mark: str, words: Catalogue) -> str:
-    """What an ability does, in a sentence; `aura:rage` gives it to others."""
-    aura, _, ability = mark.rpartition(":")
-    key = "insight.clash.aura" if aura else "insight.clash.ability"
-    text = words.text(f"clash.ability.{ability}")
-    return words.text(key, {"ability": ability, "text": text})
+    return Face(
+        id=name,
+        name=card_name(name, words),
+        kind="unit" if unit else "incantation",
+        numbers=numbers,
+        marks=cards.ability_words(card),
+        text=card_text(cards, card, words),
+        group=group,
+    )
