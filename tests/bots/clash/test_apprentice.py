@@ -15,7 +15,6 @@ from quadrille.core.dealers import SeededDealer
 from quadrille.core.rng import Rng
 from quadrille.core.state import State
 from quadrille.games.clash.actions import END
-from quadrille.games.clash.cards import CARD_SETS
 from quadrille.games.clash.game import GAME
 from quadrille.language import catalogue
 
@@ -156,8 +155,8 @@ def test_it_blocks_what_would_lose() -> None:
 
 
 def test_it_takes_the_better_card() -> None:
-    cards = CARD_SETS["first"]
-    rating = ratings("first")
+    cards = GAME.card_sets["first"]
+    rating = ratings(cards)
     assert rating[cards.number["scavenger"]] > rating[cards.number["zealot"]]
     row = ["Zealot", "Scavenger", "Ferryman", "Bulwark"]
     position = {

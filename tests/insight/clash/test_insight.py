@@ -78,7 +78,7 @@ def cards_in(position: dict[str, Any]) -> set[str]:
         for zone in ("hand", "pile", "deck", "known"):
             found |= set(realm.get(zone, []))
         for lane in ("upper", "lower"):
-            found |= {unit.partition(" (")[0] for unit in realm.get(lane, [])}
+            found |= {unit["card"] for unit in realm.get(lane, [])}
     return found - {"?"}
 
 

@@ -1,3 +1,5 @@
+import type { CardFace } from "../../wire";
+
 /** What each card has on its picture, as drawings in a square of 24. */
 const EMBLEMS: Record<string, string> = {
   Scavenger:
@@ -69,8 +71,13 @@ const EMBLEMS: Record<string, string> = {
   "Boom!":
     "M10.500 8a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13ZM14.800 9.500 17 7c1-2 2.500-2 4-1M19 2v2M22 4l-1.500 1M7.500 14.500a3 3 0 0 1 3-3",
 };
+/** The picture of a card that has none of its own, by its kind. */
+const BY_KIND: Record<string, string> = {
+  unit: "M12 2.500l7 3v6c0 5-3 8-7 10-4-2-7-5-7-10v-6ZM12 7v9M9 10h6",
+  incantation: "M12 2.500l2 7.500 7.500 2-7.500 2-2 7.500-2-7.500-7.500-2 7.500-2Z",
+};
 const UNKNOWN = "M8.500 8.500a3.500 3.500 0 1 1 5 3.200c-1 .5-1.500 1.300-1.500 2.800M12 18.500v.1";
 
-export function emblemOf(card: string): string {
-  return EMBLEMS[card] ?? UNKNOWN;
+export function emblemOf({ id, kind }: Pick<CardFace, "id" | "kind">): string {
+  return EMBLEMS[id] ?? BY_KIND[kind] ?? UNKNOWN;
 }

@@ -74,6 +74,11 @@ export class Look {
     return found ?? { id: card, name: card, kind: "unit", numbers: {}, marks: [], text: [], group: "" };
   }
 
+  /** The names of cards, one after the other. */
+  names(cards: string[]): string {
+    return cards.map((card) => this.face(card).name).join(", ");
+  }
+
   /** What assistive technology says of a card. */
   describe(card: string): string {
     const { kind, name, numbers } = this.face(card);

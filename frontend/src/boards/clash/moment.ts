@@ -1,6 +1,6 @@
 /** A position between two others: `before`, edited by what events say. No rule is computed here. */
-import { ENEMY, isTower, LANES, realmOf, unitOf, unitText, type Lane } from "./reading";
-import type { Position, Realm } from "./shape";
+import { ENEMY, isTower, LANES, realmOf, type Lane } from "./reading";
+import type { Position, Realm, Unit } from "./shape";
 
 export class Moment {
   readonly position: Position;
@@ -29,7 +29,7 @@ export class Moment {
 
   /** The summoning is over: what is asked now is the assault. */
   assault(seat: string): void {
-    this.position.pending = [`assault ${seat}`];
+    this.position.pending = [{ decision: "assault", seat, lane: LANES[0] }];
     this.position.mana = 0;
   }
 
@@ -48,7 +48,7 @@ export class Moment {
   }
 
   enter(seat: string, card: string, lane: Lane): void {
-    this.realm(seat)[lane].push(unitText({ name: card, damage: 0, entered: true }));
+    this.realm(seat)[lane].push({ card, entered: true });
   }
 
   /** A unit runs to the Bridge. */
@@ -58,8 +58,8 @@ export class Moment {
 
   hurt(card: string, damage: number): void {
     for (const { row, place } of this.#standing(card)) {
-      const unit = unitOf(row[place]!);
-      row[place] = unitText({ ...unit, damage: unit.damage + damage });
+      const unit = row[place]!;
+      row[place] = { ...unit, damage: (unit.damage ?? 0) + damage };
     }
   }
 
@@ -96,11 +96,11 @@ export class Moment {
     this.position.enemy?.pile?.shift();
   }
 
-  #standing(card: string): { row: string[]; place: number }[] {
+  #standing(card: string): { row: Unit[]; place: number }[] {
     return [this.position.A, this.position.B, this.position.enemy].flatMap((realm) =>
       LANES.flatMap((lane) => {
         const row = realm?.[lane] ?? [];
-        const place = row.findIndex((text) => unitOf(text).name === card);
+        const place = row.findIndex((unit) => unit.card === card);
         return place < 0 ? [] : [{ row, place }];
       }),
     );

@@ -1,6 +1,6 @@
 /** A position taken apart: how its texts are written, and whose realm is drawn on which side. */
 import type { IconName } from "../../cards/icons";
-import type { Position, Realm } from "./shape";
+import type { Pending, Position, Realm, Unit } from "./shape";
 
 export const LANES = ["upper", "lower"] as const;
 export type Lane = (typeof LANES)[number];
@@ -20,14 +20,10 @@ const ABILITY_ICONS: Record<string, IconName> = {
   splash: "splash",
 };
 
-export interface Unit {
-  name: string;
-  damage: number;
-  entered: boolean;
-}
-
 /** A unit as a choice that is considered would have it. */
 export interface ShownUnit extends Unit {
+  damage: number;
+  entered: boolean;
   /** Not there yet. */
   ghost: boolean;
   /** No longer there after it. */
@@ -46,18 +42,6 @@ export function abilityIcon(mark: string): { icon: IconName; aura: boolean } {
   return { icon: ABILITY_ICONS[second ?? first ?? ""] ?? "star", aura: second !== undefined };
 }
 
-export function unitOf(text: string): Unit {
-  const [, name = text, marks = ""] = /^(.+?)(?: \((.*)\))?$/.exec(text) ?? [];
-  const damage = /damage (\d+)/.exec(marks)?.[1] ?? "0";
-  return { name, damage: Number(damage), entered: marks.includes("entered") };
-}
-
-/** A unit as a position writes it. */
-export function unitText({ name, damage, entered }: Unit): string {
-  const marks = [...(damage > 0 ? [`damage ${damage}`] : []), ...(entered ? ["entered"] : [])];
-  return marks.length > 0 ? `${name} (${marks.join(", ")})` : name;
-}
-
 export function sidesOf(position: Position, me: string): [left: string, right: string] {
   const left = me === "B" ? "B" : "A";
   if (position.enemy !== undefined) return [left, ENEMY];
@@ -70,34 +54,41 @@ export function realmOf(position: Position, letter: string): Realm {
 }
 
 export function isSettingUp(position: Position): boolean {
-  const asked = position.pending[0]?.split(" ")[0] ?? "";
-  return position.turn === 0 && SETTING_UP.has(asked);
+  return position.turn === 0 && SETTING_UP.has(position.pending[0]?.decision ?? "");
 }
 
-/** Whose turn it is: what lies deepest of what is asked is the turn that is being played. */
+/** What lies deepest of what is asked: the turn that is being played. */
+export function turnOf(position: Position): Pending | undefined {
+  return position.pending.at(-1);
+}
+
+/** Whose turn it is. */
 export function moverOf(position: Position): string {
-  const seat = position.turn === 0 ? "" : (position.pending.at(-1)?.split(" ")[1] ?? "");
+  const seat = position.turn === 0 ? "" : (turnOf(position)?.seat ?? "");
   return position.enemy !== undefined && seat === "B" ? ENEMY : seat;
-}
-
-function unitsOf(realm: Realm): Unit[] {
-  return LANES.flatMap((lane) => realm[lane].map(unitOf));
 }
 
 /** The units of a lane from the Bridge outward, with what would become of them. */
 export function shownUnits(position: Position, letter: string, lane: Lane, foreseen: Position | null): ShownUnit[] {
   const realm = realmOf(position, letter);
-  const now = realm[lane].map(unitOf);
-  if (foreseen === null) return now.map((unit) => ({ ...unit, ghost: false, doomed: false, foreseen: unit.damage }));
+  const now = realm[lane].map(marked);
+  if (foreseen === null) return now;
   const later = realmOf(foreseen, letter);
-  const survivors = new Map(unitsOf(later).map((unit) => [unit.name, unit]));
-  const present = new Set(unitsOf(realm).map(({ name }) => name));
-  const shown = now.map((unit) => ({
-    ...unit,
-    ghost: false,
-    doomed: !survivors.has(unit.name),
-    foreseen: survivors.get(unit.name)?.damage ?? unit.damage,
-  }));
-  const ghosts = later[lane].map(unitOf).filter(({ name }) => !present.has(name));
-  return [...shown, ...ghosts.map((unit) => ({ ...unit, ghost: true, doomed: false, foreseen: unit.damage }))];
+  const survivors = new Map(unitsOf(later).map((unit) => [unit.card, unit]));
+  const present = new Set(unitsOf(realm).map(({ card }) => card));
+  const shown = now.map((unit) => {
+    const survivor = survivors.get(unit.card);
+    return { ...unit, doomed: survivor === undefined, foreseen: survivor === undefined ? unit.damage : (survivor.damage ?? 0) };
+  });
+  const ghosts = later[lane].filter(({ card }) => !present.has(card));
+  return [...shown, ...ghosts.map((unit) => ({ ...marked(unit), ghost: true }))];
+}
+
+function unitsOf(realm: Realm): Unit[] {
+  return LANES.flatMap((lane) => realm[lane]);
+}
+
+/** A unit with all its marks. */
+function marked({ card, damage = 0, entered = false }: Unit): ShownUnit {
+  return { card, damage, entered, ghost: false, doomed: false, foreseen: damage };
 }

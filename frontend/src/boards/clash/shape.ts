@@ -10,7 +10,7 @@ export interface Shape {
 export interface Position {
   turn: number;
   mana: number;
-  pending: string[];
+  pending: Pending[];
   A: Realm;
   B?: Realm;
   enemy?: Realm;
@@ -20,19 +20,57 @@ export interface Position {
   acting?: string[];
   ended?: string;
   winner?: string;
-  stood?: string[];
+  stood?: Kept[];
 }
 /**
- * One side. Lanes run from the Bridge outward; a unit is its name with its marks in brackets,
- * `Brute (damage 2, entered, struck)`; a hand and a pile have the tower card in its place.
+ * What is asked, or happens by itself.
+ */
+export interface Pending {
+  decision: string;
+  seat?: string;
+  cards?: number;
+  damage?: number;
+  lane?: string;
+}
+/**
+ * One side. Lanes run from the Bridge outward; a hand and a pile have the tower card in its
+ * place.
  */
 export interface Realm {
   turns: number;
   deck: string[];
+  upper: Unit[];
+  lower: Unit[];
+  hand?: string[];
+  known?: string[];
+  pile?: string[];
+}
+/**
+ * A unit in a lane; marks that are not set are left out.
+ */
+export interface Unit {
+  card: string;
+  damage?: number;
+  entered?: boolean;
+  struck?: boolean;
+}
+/**
+ * A position that stood at the start of a turn, and how often.
+ */
+export interface Kept {
+  times: number;
+  seat: string;
+  A: KeptRealm;
+  B?: KeptRealm;
+  enemy?: KeptRealm;
+}
+/**
+ * One side of a kept position.
+ */
+export interface KeptRealm {
   upper: string[];
   lower: string[];
   hand?: string[];
-  known?: string[];
   pile?: string[];
 }
 export interface Insight {

@@ -58,5 +58,5 @@ function anybody(view: View): string | null {
   const units = [left, right].flatMap((letter) => LANES.flatMap((lane) => realmOf(position, letter)[lane]));
   // With nobody in play, one who could be: the service says what is wrong with that.
   const card = view.legal.map((line) => /^summon (.+) \w+$/.exec(line)?.[1]).find((name) => name !== undefined);
-  return units[0]?.split(" (")[0] ?? card ?? null;
+  return units[0]?.card ?? card ?? null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fatesOf } from "../../../src/boards/clash/fates";
-import { moverOf, shownUnits, sidesOf, unitOf, unitText } from "../../../src/boards/clash/reading";
+import { moverOf, shownUnits, sidesOf } from "../../../src/boards/clash/reading";
 import type { Assault, Position, Realm, Strike } from "../../../src/boards/clash/shape";
 import { attempts, touches } from "../../../src/boards/clash/touches";
 import { choiceOf, viewWith } from "../../data";
@@ -13,32 +13,34 @@ function positionWith(rest: Partial<Position> = {}): Position {
   return { turn: 3, mana: 0, pending: [], A: realmWith({}), B: realmWith({}), ...rest };
 }
 
-describe("a unit", () => {
-  test("is read with all its marks, whatever else is marked", () => {
-    expect(unitOf("Brute")).toEqual({ name: "Brute", damage: 0, entered: false });
-    expect(unitOf("Bridge Rat (damage 12, entered, struck)")).toEqual({ name: "Bridge Rat", damage: 12, entered: true });
-    expect(unitOf("Ogre (struck)")).toEqual({ name: "Ogre", damage: 0, entered: false });
-  });
-
-  test.each(["Brute", "Brute (damage 2)", "Brute (entered)", "Brute (damage 2, entered)"])("is written as it was read: %s", (text) => {
-    expect(unitText(unitOf(text))).toBe(text);
-  });
-});
-
 describe("units as a considered choice would have them", () => {
-  const before = positionWith({ B: realmWith({ upper: ["Ogre", "Troll (damage 1)"] }) });
+  const before = positionWith({ B: realmWith({ upper: [{ card: "Ogre" }, { card: "Troll", damage: 1 }] }) });
 
   test("show who would be hurt, who would go, and who would come", () => {
-    const after = positionWith({ B: realmWith({ upper: ["Troll (damage 3)", "Baron (entered)"] }) });
-    expect(shownUnits(before, "B", "upper", after).map(({ name, ghost, doomed, foreseen }) => [name, ghost, doomed, foreseen])).toEqual([
+    const after = positionWith({
+      B: realmWith({
+        upper: [
+          { card: "Troll", damage: 3 },
+          { card: "Baron", entered: true },
+        ],
+      }),
+    });
+    expect(shownUnits(before, "B", "upper", after).map(({ card, ghost, doomed, foreseen }) => [card, ghost, doomed, foreseen])).toEqual([
       ["Ogre", false, true, 0],
       ["Troll", false, false, 3],
       ["Baron", true, false, 0],
     ]);
   });
 
+  test("have all their marks, whatever else is considered", () => {
+    expect(shownUnits(before, "B", "upper", null)).toEqual([
+      { card: "Ogre", damage: 0, entered: false, ghost: false, doomed: false, foreseen: 0 },
+      { card: "Troll", damage: 1, entered: false, ghost: false, doomed: false, foreseen: 1 },
+    ]);
+  });
+
   test("are no ghosts in the lane that they would change to", () => {
-    const after = positionWith({ B: realmWith({ lower: ["Ogre"], upper: ["Troll (damage 1)"] }) });
+    const after = positionWith({ B: realmWith({ lower: [{ card: "Ogre" }], upper: [{ card: "Troll", damage: 1 }] }) });
     expect(shownUnits(before, "B", "lower", after)).toEqual([]);
     expect(shownUnits(before, "B", "upper", after).map(({ doomed }) => doomed)).toEqual([false, false]);
   });
@@ -55,9 +57,18 @@ test("everybody sees the own side at the left, and who watches sees A there", ()
 });
 
 test("the turn is whose lies deepest of what is asked", () => {
-  expect(moverOf(positionWith({ pending: ["choose A", "summon B"] }))).toBe("B");
-  expect(moverOf(positionWith({ pending: ["summon B"], enemy: realmWith({}) }))).toBe("enemy");
-  expect(moverOf(positionWith({ turn: 0, pending: ["take B"] }))).toBe("");
+  expect(
+    moverOf(
+      positionWith({
+        pending: [
+          { decision: "show", seat: "A" },
+          { decision: "summon", seat: "B" },
+        ],
+      }),
+    ),
+  ).toBe("B");
+  expect(moverOf(positionWith({ pending: [{ decision: "enemy", seat: "B" }], enemy: realmWith({}) }))).toBe("enemy");
+  expect(moverOf(positionWith({ turn: 0, pending: [{ decision: "take", seat: "B", cards: 1 }] }))).toBe("");
 });
 
 test("all hits of an assault on one unit count together, and the last one says how it ends", () => {
@@ -81,7 +92,7 @@ describe("touches", () => {
 
   const view = viewWith({
     seat: "A",
-    position: { ...positionWith({ B: realmWith({ lower: ["Scribe (damage 1)"] }) }) },
+    position: { ...positionWith({ B: realmWith({ lower: [{ card: "Scribe", damage: 1 }] }) }) },
     legal: ["summon Bridge Rat upper"],
   });
 

@@ -8,9 +8,9 @@ function positionWith(rest: Partial<Position> = {}): Position {
   return {
     turn: 3,
     mana: 6,
-    pending: ["summon A"],
-    A: { turns: 1, deck: [], upper: ["Brute"], lower: [], hand: ["Baron", "Watchtower", "Boom!", "Troll"] },
-    B: { turns: 1, deck: [], upper: ["Ogre (damage 2)"], lower: ["Scribe"], hand: ["Watchtower", "?", "?"], known: [] },
+    pending: [{ decision: "summon", seat: "A" }],
+    A: { turns: 1, deck: [], upper: [{ card: "Brute" }], lower: [], hand: ["Baron", "Watchtower", "Boom!", "Troll"] },
+    B: { turns: 1, deck: [], upper: [{ card: "Ogre", damage: 2 }], lower: [{ card: "Scribe" }], hand: ["Watchtower", "?", "?"], known: [] },
     ...rest,
   };
 }
@@ -48,7 +48,7 @@ describe("a blow", () => {
         ],
       },
     });
-    expect(positionOf(shown[0]).B!.upper).toEqual(["Ogre (damage 2)"]);
+    expect(positionOf(shown[0]).B!.upper).toEqual([{ card: "Ogre", damage: 2 }]);
   });
 
   test("hits only what is told right after it", () => {
@@ -62,7 +62,7 @@ describe("a blow", () => {
     const hits = shown.map(({ cue }) => (cue!.params.hits as { card: string }[]).map(({ card }) => card));
     expect(hits).toEqual([["Ogre"], ["Brute"]]);
     // What the first blow has done is there when the second one falls.
-    expect(positionOf(shown[1]).B!.upper).toEqual(["Ogre (damage 3)"]);
+    expect(positionOf(shown[1]).B!.upper).toEqual([{ card: "Ogre", damage: 3 }]);
   });
 
   test("that destroys a unit sends it back to the right end of its owner's hand", () => {
@@ -93,13 +93,13 @@ test("a card leaves the hand by its place without the tower", () => {
   expect(summon(1).A.hand).toEqual(["Watchtower", "Boom!", "Troll"]);
   expect(summon(2).A.hand).toEqual(["Baron", "Watchtower", "Troll"]);
   expect(summon(3).A.hand).toEqual(["Baron", "Watchtower", "Boom!"]);
-  expect([summon(1).A.lower, summon(1).mana]).toEqual([["X (entered)"], 2]);
+  expect([summon(1).A.lower, summon(1).mana]).toEqual([[{ card: "X", entered: true }], 2]);
 });
 
 test("a unit that sprints stands at the Bridge", () => {
   const before = positionWith();
-  before.A.upper = ["Brute", "Troll"];
-  expect(positionOf(unfolded(before, ["sprint", { card: "Troll" }])[0]).A.upper).toEqual(["Troll", "Brute"]);
+  before.A.upper = [{ card: "Brute" }, { card: "Troll" }];
+  expect(positionOf(unfolded(before, ["sprint", { card: "Troll" }])[0]).A.upper.map(({ card }) => card)).toEqual(["Troll", "Brute"]);
 });
 
 test("a Watchtower that falls is looked at at the end of the hand, then a Stronghold begins anew", () => {
@@ -130,7 +130,7 @@ describe("the enemy of a Siege", () => {
       ["Ogre", "?", "Watchtower"],
       ["?", "Watchtower"],
     ]);
-    expect(positionOf(shown[1]).enemy!.upper).toEqual(["Ogre (entered)"]);
+    expect(positionOf(shown[1]).enemy!.upper).toEqual([{ card: "Ogre", entered: true }]);
   });
 
   test("strikes as seat B, and is called the enemy", () => {

@@ -13,9 +13,7 @@ from quadrille.core.dealers import Dealer, SamplingDealer
 from quadrille.core.game import eye_of
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
-from quadrille.games.clash.actions import DECK, END, TAKE
-from quadrille.games.clash.decks import DECIDE_DECK
-from quadrille.games.clash.draft import TAKE_CARD
+from quadrille.games.clash.actions import END, TAKE
 from quadrille.games.clash.state import ClashState
 
 WORLDS: Final = 3
@@ -37,27 +35,25 @@ class Apprentice(Bot):
             cast(ClashState, self.game.determinize(view, rng))
             for _ in range(budget.rounds or usual)
         ]
-        state = worlds[0]
-        if state.decision is TAKE_CARD:
-            return _take(state)
-        if state.decision is DECIDE_DECK:
-            return _deck(state)
-        return _summon(worlds, seat, rng)
+        return _CHOOSERS[worlds[0].decision.name](worlds, seat, rng)
 
 
-def _take(state: ClashState) -> Choice:
-    rating = ratings(state.setup.cards.set_name)
+def _take(worlds: list[ClashState], seat: int, rng: Rng) -> Choice:
+    state = worlds[0]
+    rating = ratings(state.setup.cards)
     row = sorted(state.row, key=lambda card: -rating[card])
     others = tuple(Alternative(state.line(TAKE + card)) for card in row[1:])
     return Choice(state.line(TAKE + row[0]), None, others, reasons_to_take(state, row[0]))
 
 
-def _deck(state: ClashState) -> Choice:
-    rating = ratings(state.setup.cards.set_name)
+def _deck(worlds: list[ClashState], seat: int, rng: Rng) -> Choice:
+    state = worlds[0]
+    rating = ratings(state.setup.cards)
     decks = state.setup.cards.decks
-    order = sorted(state.legal(), key=lambda a: -sum(rating[card] for card in decks[a - DECK]))
+    first = state.setup.numbers.deck
+    order = sorted(state.legal(), key=lambda a: -sum(rating[card] for card in decks[a - first]))
     others = tuple(Alternative(state.line(action)) for action in order[1:])
-    why = Message("bots.clash.deck", {"deck": order[0] - DECK + 1})
+    why = Message("bots.clash.deck", {"deck": order[0] - first + 1})
     return Choice(state.line(order[0]), None, others, (why,))
 
 
@@ -129,3 +125,7 @@ def _siege_plans(worlds: list[ClashState], rng: Rng) -> list[Plan]:
 def _choice(state: ClashState, judged: list[Plan]) -> Choice:
     worths = [(plan.first(), plan.worth) for plan in judged]
     return choice_of(state, worths, reasons(state, judged[0].plays))
+
+
+_CHOOSERS: Final = {"take": _take, "deck": _deck, "summon": _summon}
+"""By the decision that is asked."""

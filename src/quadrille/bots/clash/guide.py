@@ -12,10 +12,9 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
 from quadrille.games.clash.actions import END, TAKE
-from quadrille.games.clash.decks import DECIDE_DECK
-from quadrille.games.clash.draft import TAKE_CARD
+from quadrille.games.clash.draft import is_taking
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.summoning import SUMMON_OR_END
+from quadrille.games.clash.summoning import is_summoning
 
 
 class ClashGuide(Guide):
@@ -24,7 +23,7 @@ class ClashGuide(Guide):
 
     def appraise(self, state: State, rng: Rng) -> list[float]:
         clash = cast(ClashState, state)
-        if clash.setup.siege or clash.decision is not SUMMON_OR_END:
+        if clash.setup.siege or not is_summoning(clash):
             return super().appraise(state, rng)
         turn = clash.turn
         while clash.actor != NOBODY and clash.turn == turn:
@@ -41,12 +40,12 @@ class ClashGuide(Guide):
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:
         clash = cast(ClashState, state)
-        if clash.decision is TAKE_CARD:
-            rating = ratings(clash.setup.cards.set_name)
+        if is_taking(clash):
+            rating = ratings(clash.setup.cards)
             card = line[0] - TAKE
             best = all(rating[card] >= rating[other] for other in clash.row)
             return list(reasons_to_take(clash, card)) if best else []
-        if clash.decision is DECIDE_DECK:
+        if not is_summoning(clash):
             return []
         # In a Siege the search may look past the enemy's turn: only this turn's plays are told.
         plays = line[: line.index(END)] if END in line else line

@@ -1,19 +1,18 @@
 """What a card is worth before the game: computed from its numbers and abilities."""
 
-from functools import cache
 from typing import Final
 
 from quadrille.games.clash.cards import (
     ABILITIES,
     AURA,
     BERSERK,
-    CARD_SETS,
     INDESTRUCTIBLE,
     PERFORATION,
     PROTECTION,
     RAGE,
     SPLASH,
     SPRINT,
+    CardSet,
 )
 
 ATTACK: Final = 1.0
@@ -36,10 +35,8 @@ INCANTATION: Final = 0.9
 """Damage of an incantation strikes where it is wanted, but leaves nothing in play."""
 
 
-@cache
-def ratings(set_name: str) -> list[float]:
+def ratings(cards: CardSet) -> list[float]:
     """The worth of every card of a set."""
-    cards = CARD_SETS[set_name]
     worth: list[float] = []
     for card in range(cards.size):
         bits = cards.abilities[card]

@@ -9,8 +9,9 @@ from quadrille.core.events import Event
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
 from quadrille.core.seats import seat_letter
-from quadrille.games.clash.actions import CAST, END, LANES, SUMMON
+from quadrille.games.clash.actions import END, LANES
 from quadrille.games.clash.state import ClashState
+from quadrille.games.clash.summoning import lane_of, unit_of
 
 
 class Deeds(NamedTuple):
@@ -86,8 +87,8 @@ def reasons(state: ClashState, plays: tuple[int, ...]) -> tuple[Message, ...]:
         return tuple(told)
     action = plays[0]
     told = deeds(state, plays[:1]).beyond(waiting).told()
-    if SUMMON <= action < CAST:
-        told += _place(state, *divmod(action - SUMMON, 2))
+    if state.setup.numbers.summon <= action < state.setup.numbers.cast:
+        told += _place(state, unit_of(state, action), lane_of(state, action))
     if len(plays) > 1:
         together = deeds(state, plays).beyond(waiting).told()
         lines = [state.line(play) for play in plays[1:]]

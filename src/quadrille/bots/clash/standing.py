@@ -8,8 +8,8 @@ turn.
 from typing import Final
 
 from quadrille.bots.clash.worth import steps_left
-from quadrille.games.clash.play import WINDOW
 from quadrille.games.clash.state import ClashState
+from quadrille.games.clash.window import WINDOW
 
 LATE: Final = 30.0
 """Turns, both players' together, after which the late weights hold in full."""

@@ -1,56 +1,68 @@
 """Every action of the game as a number, and its line of notation.
 
-The numbers are the same for both sets; set `first` leaves gaps.
+The numbers follow from how many cards there are, so each game with its card data has its own. They
+are the same for all of its sets; smaller sets leave gaps.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.notation import ActionSpace, Family
-from quadrille.games.clash.cards import CARD_SETS, CardSet
+from quadrille.games.clash.cards import DECK_COUNT, CardSet
 
-CARDS: Final = 32
-SPELLS: Final = 5
 UPPER: Final = 0
 LOWER: Final = 1
 LANES: Final = ("upper", "lower")
 SEATS: Final = ("A", "B")
-DECKS: Final = ("1", "2", "3", "4")
+DECKS: Final = tuple([str(number + 1) for number in range(DECK_COUNT)])
 
 END: Final = 0
 TAKE: Final = 1
-SUMMON: Final = 33  # TAKE + CARDS
-CAST: Final = 97  # SUMMON + 2 * CARDS
-DECK: Final = 257  # CAST + SPELLS * CARDS
-OPENER: Final = 261  # DECK + 4; chance's actions from here on
-FIRST: Final = 263
-DEAL_DECK: Final = 265
-REVEAL: Final = 269
-DEAL: Final = 301
-SHOW: Final = 333
 
 
-def _space(cards: CardSet) -> ActionSpace:
-    names = cards.names + [""] * (CARDS - cards.size)
-    units = [name if card < cards.units else "" for card, name in enumerate(names)]
-    spells = (cards.names[cards.units :] + [""] * SPELLS)[:SPELLS]
-    decks = [number if deck else "" for number, deck in zip(DECKS, cards.decks, strict=True)]
-    return ActionSpace(
-        players=[
-            Family(END, "end"),
-            Family(TAKE, "take {card}", names),
-            Family(SUMMON, "summon {unit} {lane}", units, LANES),
-            Family(CAST, "cast {incantation} on {unit}", spells, units),
-            Family(DECK, "choose deck {deck}", decks),
-        ],
-        chance=[
-            Family(OPENER, "opener {seat}", SEATS),
-            Family(FIRST, "first {seat}", SEATS),
-            Family(DEAL_DECK, "deck {deck}", decks),
-            Family(REVEAL, "reveal {card}", names),
-            Family(DEAL, "deal {card}", names),
-            Family(SHOW, "show {card}", names),
-        ],
-    )
+class ActionNumbers:
+    """Where each family of actions begins. A card's place in its family is its number; `summon` has
+    two actions for each card, one for each lane, `cast` one for each incantation and target."""
 
+    def __init__(self, card_sets: Mapping[str, CardSet]) -> None:
+        cards = max([card_set.size for card_set in card_sets.values()])
+        spells = max([card_set.size - card_set.units for card_set in card_sets.values()])
+        self.cards: i64 = cards
+        """How many numbers a family has for the cards."""
+        self.spells: i64 = spells
+        self.summon: i64 = TAKE + cards
+        self.cast: i64 = self.summon + 2 * cards
+        self.deck: i64 = self.cast + spells * cards
+        # Chance's actions from here on.
+        self.opener: i64 = self.deck + DECK_COUNT
+        self.first: i64 = self.opener + 2
+        self.deal_deck: i64 = self.first + 2
+        self.reveal: i64 = self.deal_deck + DECK_COUNT
+        self.deal: i64 = self.reveal + cards
+        self.show: i64 = self.deal + cards
+        self.beyond: i64 = self.show + cards
 
-SPACES: Final = {name: _space(cards) for name, cards in CARD_SETS.items()}
+    def space(self, cards: CardSet) -> ActionSpace:
+        """The notation of a game with one of the sets."""
+        names = cards.names + [""] * (int(self.cards) - cards.size)
+        units = [name if card < cards.units else "" for card, name in enumerate(names)]
+        spells = (cards.names[cards.units :] + [""] * int(self.spells))[: self.spells]
+        decks = [number if deck else "" for number, deck in zip(DECKS, cards.decks, strict=True)]
+        return ActionSpace(
+            players=[
+                Family(END, "end"),
+                Family(TAKE, "take {card}", names),
+                Family(self.summon, "summon {unit} {lane}", units, LANES),
+                Family(self.cast, "cast {incantation} on {unit}", spells, units),
+                Family(self.deck, "choose deck {deck}", decks),
+            ],
+            chance=[
+                Family(self.opener, "opener {seat}", SEATS),
+                Family(self.first, "first {seat}", SEATS),
+                Family(self.deal_deck, "deck {deck}", decks),
+                Family(self.reveal, "reveal {card}", names),
+                Family(self.deal, "deal {card}", names),
+                Family(self.show, "show {card}", names),
+            ],
+        )

@@ -1,18 +1,24 @@
 """C4: the assault. Every unit that did not enter this turn attacks once, by itself."""
 
-from typing import Final
+from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
-from quadrille.core.masks import nth_of
+from quadrille.core.given import Given
 from quadrille.core.seats import seat_letter
+from quadrille.games.clash.abilities import attacks_again, attacks_at_once, sprint_to_bridge
 from quadrille.games.clash.actions import LANES, LOWER, UPPER
-from quadrille.games.clash.cards import BERSERK, RAGE, SPRINT
-from quadrille.games.clash.data import STRONGHOLD_FELL, TURN_LIMIT, ClashData
-from quadrille.games.clash.ending import finish
-from quadrille.games.clash.hits import has, strike
-from quadrille.games.clash.question import EITHER_SIDE, Step, about, asked_number
-from quadrille.games.clash.repetition import is_last_turn_over
+from quadrille.games.clash.cards import SPRINT
+from quadrille.games.clash.data import STRONGHOLD_FELL, ClashData
+from quadrille.games.clash.end_of_turn import end_turn
+from quadrille.games.clash.hits import strike
+from quadrille.games.clash.question import (
+    EITHER_SIDE,
+    Step,
+    about,
+    asked_number,
+    pending_number,
+)
 from quadrille.games.clash.tower import check_both_right_ends, hit_tower
 
 
@@ -20,12 +26,14 @@ class Assault(Step):
     """The units of a lane act in turn. What the assault has still to do is the lane that it is
     about, `acting` and `waiting`."""
 
-    def __init__(self) -> None:
-        super().__init__("assault", "lane", EITHER_SIDE, leads_on=True)
-        self.lowest_number = UPPER
+    def number_entry(self, number: int) -> Any:
+        return LANES[number]
 
-    def number_fault(self, number: int) -> str:
-        return "the lane is 0 (upper) or 1 (lower)" if number > LOWER else ""
+    def read_number(self, given: Given, field: str) -> int:
+        return given.one_of(field, LANES, LANES[UPPER])
+
+    def acting_lane(self, state: ClashData, actor: int, about: int) -> list[int] | None:
+        return state.lanes[2 * actor + pending_number(self, about)]
 
     def run(self, state: ClashData, sink: Sink | None) -> None:
         """Until the assault is over, or the game, or until the Siege's pile must be seen to first
@@ -44,7 +52,7 @@ class Assault(Step):
         end_turn(state, sink)
 
 
-ASSAULT: Final = Assault()
+ASSAULT: Final = Assault("assault", "lane", EITHER_SIDE, leads_on=True)
 
 
 def begin_assault(state: ClashData, seat: i64) -> None:
@@ -72,16 +80,12 @@ def act(state: ClashData, seat: i64, lane: i64, card: i64, sink: Sink | None) ->
     # In a set without abilities nobody's place matters, and looking for it costs time.
     place: i64 = row.index(card) if cards.anywhere else 0
     entered = state.entered >> card & 1 != 0
-    if entered and (not facing or not has(state, row, place, RAGE)):
-        return  # C4 and C6.2
+    if entered and (not facing or not attacks_at_once(state, row, place)):
+        return
     damage: i64 = cards.attack[card]
-    if place > 0 and has(state, row, place, SPRINT):  # C6.3
-        row.insert(0, row.pop(place))
-        damage += place
-        if sink is not None:
-            told = {"owner": seat_letter(seat), "card": cards.names[card], "n": place}
-            sink.append(Event("clash.sprint", told))
-        place = 0
+    passed = sprint_to_bridge(state, seat, row, place, sink)
+    damage += passed
+    place -= passed
     if damage == 0:
         return  # C4.4
     while True:
@@ -109,21 +113,5 @@ def act(state: ClashData, seat: i64, lane: i64, card: i64, sink: Sink | None) ->
             sink.append(Event("clash.attack", told))
         destroyed = strike(state, 1 - seat, lane, 0, damage, cards.abilities[card], False, sink)
         check_both_right_ends(state, seat, sink)
-        if not destroyed or state.ended or not has(state, row, place, BERSERK):
-            return  # C6.4
-
-
-def end_turn(state: ClashData, sink: Sink | None) -> None:
-    """C4.3: damage, used protection and "entered" are cleared for all units. The other's turn
-    follows, unless it was the last one (C7)."""
-    hurt = state.hurt
-    while hurt:
-        state.damage[nth_of(hurt, 0)] = 0
-        hurt &= hurt - 1
-    state.hurt = 0
-    state.entered = 0
-    state.struck = 0
-    if state.setup.tide == 0 and is_last_turn_over(state):
-        finish(state, -1, TURN_LIMIT, sink)
-    else:
-        state.ask_instead(state.setup.start_turn, 1 - state.actor)
+        if not destroyed or state.ended or not attacks_again(state, row, place):
+            return

@@ -1,7 +1,5 @@
-"""The cards of both sets, as flat tables indexed by a card's number."""
+"""The cards of a set, as flat tables indexed by a card's number."""
 
-import tomllib
-from pathlib import Path
 from typing import Any, Final
 
 from quadrille.core.compiling import i64
@@ -25,13 +23,21 @@ ABILITIES: Final = {
     "perforation": PERFORATION,
     "splash": SPLASH,
 }
+OF_INCANTATIONS: Final = ("perforation", "splash")
+"""The abilities that an incantation can have."""
+AURA_PREFIX: Final = "aura:"
 
 WATCHTOWER: Final = "Watchtower"
 STRONGHOLD: Final = "Stronghold"
+TOWERS: Final = (WATCHTOWER, STRONGHOLD)
+
+DECK_COUNT: Final = 4
+"""How many preconstructed decks a set has, if it has any."""
 
 
 class CardSet:
-    """One of the two sets. Units come first, in the file's order, then the incantations."""
+    """The cards that a game is played with. Units come first, in the file's order, then the
+    incantations."""
 
     def __init__(
         self, name: str, units: list[dict[str, Any]], spells: list[dict[str, Any]]
@@ -58,8 +64,8 @@ class CardSet:
         for bits in self.abilities:
             self.anywhere |= bits | bits >> AURA
         self.decks: list[list[int]] = [
-            [number for number, card in enumerate(cards) if card.get("deck") == deck]
-            for deck in (1, 2, 3, 4)
+            [number for number, card in enumerate(cards) if card.get("deck") == deck + 1]
+            for deck in range(DECK_COUNT)
         ]
         self.number: dict[str, int] = {name.casefold(): i for i, name in enumerate(self.names)}
 
@@ -67,26 +73,13 @@ class CardSet:
         """The abilities as the data file writes them, such as "rage" or "aura:sprint"."""
         bits = self.abilities[card]
         return [word for word, bit in ABILITIES.items() if bits & bit] + [
-            f"aura:{word}" for word, bit in ABILITIES.items() if bits & (bit << AURA)
+            f"{AURA_PREFIX}{word}" for word, bit in ABILITIES.items() if bits & (bit << AURA)
         ]
 
 
 def ability_bits(words: list[str]) -> int:
     bits = 0
     for word in words:
-        if word.startswith("aura:"):
-            bits |= ABILITIES[word.removeprefix("aura:")] << AURA
-        else:
-            bits |= ABILITIES[word]
+        bit = ABILITIES[word.removeprefix(AURA_PREFIX)]
+        bits |= bit << AURA if word.startswith(AURA_PREFIX) else bit
     return bits
-
-
-def _read_sets() -> dict[str, CardSet]:
-    data = tomllib.loads((Path(__file__).parent / "cards.toml").read_text(encoding="utf-8"))
-    return {
-        name: CardSet(name, cards["units"], cards.get("incantations", []))
-        for name, cards in data.items()
-    }
-
-
-CARD_SETS: Final = _read_sets()

@@ -1,10 +1,10 @@
 """What the questions of chance have in common."""
 
 from quadrille.core.compiling import i64, missing
-from quadrille.core.masks import count_of, members, nth_of
+from quadrille.core.masks import bit, count_of, members, nth_of
 from quadrille.core.messages import Message
 from quadrille.games.clash.data import ClashData
-from quadrille.games.clash.question import ANY_GAME, NO_SEAT, Occasion, Question
+from quadrille.games.clash.question import NO_SEAT, Occasion, Question
 from quadrille.games.clash.refusing import not_drawn
 
 
@@ -17,7 +17,7 @@ class DrawSeat(ChanceQuestion):
     """Of chance: a seat."""
 
     def __init__(self, name: str, occasion: Occasion) -> None:
-        super().__init__(name, "", NO_SEAT, occasion, leads_on=True)
+        super().__init__(name, "", NO_SEAT, occasion, leads_on=True, sets_up=True)
 
     def outcomes(self, state: ClashData) -> list[int]:
         """The actions that name the seats, in order."""
@@ -37,31 +37,23 @@ class DrawSeat(ChanceQuestion):
 
 
 class DrawCard(ChanceQuestion):
-    """Of chance: a card of a set that has no order. Its actions are those from `first` on, below
-    `end`."""
+    """Of chance: a card of a set that has no order."""
 
-    def __init__(
-        self,
-        first: int,
-        end: int,
-        name: str,
-        number_name: str,
-        concerns: int,
-        occasion: Occasion = ANY_GAME,
-    ) -> None:
-        super().__init__(name, number_name, concerns, occasion)
-        self.first = first
-        self.end = end
+    def first_action(self, state: ClashData) -> i64:
+        """The action of the card with number 0; the others follow."""
+        raise missing(self, "first_action")
 
     def cards(self, state: ClashData) -> i64:
         """The set that is drawn from."""
         raise missing(self, "cards")
 
     def legal(self, state: ClashData) -> list[int]:
-        return [self.first + card for card in members(self.cards(state))]
+        first: int = self.first_action(state)
+        return [first + card for card in members(self.cards(state))]
 
     def why_not(self, state: ClashData, action: int) -> Message | None:
-        if self.first <= action < self.end and self.cards(state) >> (action - self.first) & 1:
+        card = action - self.first_action(state)
+        if 0 <= card < state.setup.cards.size and self.cards(state) & bit(card):
             return None
         return not_drawn(state, action)
 
@@ -69,7 +61,7 @@ class DrawCard(ChanceQuestion):
         return count_of(self.cards(state))
 
     def chance_at(self, state: ClashData, number: int) -> int:
-        return self.first + nth_of(self.cards(state), number)
+        return self.first_action(state) + nth_of(self.cards(state), number)
 
 
 def chance_prompt(state: ClashData) -> Message:

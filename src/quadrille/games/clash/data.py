@@ -1,6 +1,6 @@
 """What lies on the table: the data that the rules read and change. No rule is here."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.decision import Decision
@@ -9,8 +9,12 @@ from quadrille.core.masks import bit
 from quadrille.core.notation import ActionSpace
 from quadrille.core.seats import seat_number
 from quadrille.core.state import State
-from quadrille.games.clash.actions import FIRST, OPENER, SPACES
-from quadrille.games.clash.cards import CARD_SETS, STRONGHOLD, WATCHTOWER, CardSet
+from quadrille.games.clash.actions import ActionNumbers
+from quadrille.games.clash.cards import STRONGHOLD, WATCHTOWER, CardSet
+
+if TYPE_CHECKING:
+    from quadrille.games.clash.observation import ObservationTables
+    from quadrille.games.clash.summoning import SummoningTables
 
 TOWER: Final = 63
 """The tower's number in the Siege's pile, where it lies among the cards."""
@@ -38,32 +42,47 @@ REASONS: Final = (
 )
 
 
-class Setup:
-    """What the options say, looked up once and shared by all states that are played with them."""
+class CardTables:
+    """What one game object plays with: its sets of cards, and what follows from them."""
 
     def __init__(
         self,
-        game: Game,
-        options: dict[str, Any],
+        card_sets: dict[str, CardSet],
         decisions: list[Decision[Any]],
-        start_turn: Decision[Any],
+        next_turn: Decision[Any],
+        summoning: "SummoningTables",
+        observation: "ObservationTables",
     ) -> None:
-        """`decisions` is the game's list, `start_turn` its step that begins a turn. Both are passed
-        in because their modules import those that need them."""
+        """`decisions` is the game's list, `next_turn` its step that begins a turn. What comes from
+        modules that import this one is passed in."""
+        self.card_sets = card_sets
+        self.decisions = decisions
+        self.next_turn = next_turn
+        self.numbers: ActionNumbers = summoning.numbers
+        self.summoning = summoning
+        self.observation = observation
+        self.spaces = {name: self.numbers.space(cards) for name, cards in card_sets.items()}
+
+
+class Setup:
+    """What the options say, looked up once and shared by all states that are played with them."""
+
+    def __init__(self, game: Game, tables: CardTables, options: dict[str, Any]) -> None:
         self.game = game
         self.options = options
-        self.decisions = decisions
-        self.start_turn = start_turn
-        self.cards: CardSet = CARD_SETS[options["set"]]
-        self.space: ActionSpace = SPACES[options["set"]]
+        self.decisions = tables.decisions
+        self.next_turn = tables.next_turn
+        self.numbers = tables.numbers
+        self.summoning = tables.summoning
+        self.observation = tables.observation
+        self.cards: CardSet = tables.card_sets[options["set"]]
+        self.space: ActionSpace = tables.spaces[options["set"]]
         self.siege: bool = options["mode"] == "siege"
         self.draft: bool = options["format"] == "draft"
         self.choose_decks: bool = options["decks"] == "choose"
-        # C1.5: what chance may decide. After a draft the player who did not open it begins.
         begins: str = options["begins"]
-        first = range(2) if begins == "random" else [seat_number(begins)]
-        self.openers: list[int] = sorted(OPENER + 1 - seat for seat in first)
-        self.firsts: list[int] = [FIRST + seat for seat in first]
+        # C1.5: who may have the first turn.
+        self.beginners: list[int] = [0, 1] if begins == "random" else [seat_number(begins)]
         self.first_mana: i64 = options["first_mana"]
         self.always: bool = options["rightmost"] == "always"
         self.tide: i64 = options["tide"]
@@ -108,8 +127,8 @@ class ClashData(State):
     pile_top: i64
     pile_rest: i64
     pile_tail: list[int]
-    # Positions at the start of a turn and how often they stood (only without a tide).
-    stood: dict[str, int]
+    # Positions at the start of a turn, packed, and how often they stood (only without a tide).
+    stood: dict[bytes, int]
     # The end.
     ended: i64
     winner: i64

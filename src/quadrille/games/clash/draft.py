@@ -1,4 +1,4 @@
-"""C1.2, C8.1: the draft, row by row, in a duel and in the Siege."""
+"""C1.2: the draft, row by row; in the Siege it is played alone (see `siege_draft`)."""
 
 from typing import Final
 
@@ -9,10 +9,10 @@ from quadrille.core.messages import Message
 from quadrille.core.piles import take_out
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
-from quadrille.games.clash.actions import DEAL, OPENER, REVEAL, SUMMON, TAKE
-from quadrille.games.clash.chance import DrawCard, DrawSeat
-from quadrille.games.clash.data import ENEMY, TOWER, ClashData, add_to_deck, set_deck
-from quadrille.games.clash.hands import ask_for_hand, ask_for_hands
+from quadrille.games.clash.actions import TAKE
+from quadrille.games.clash.chance import DrawCard
+from quadrille.games.clash.data import ClashData, add_to_deck
+from quadrille.games.clash.dealing_hands import ask_for_hands
 from quadrille.games.clash.question import (
     ANY_DRAFT,
     DUEL_DRAFT,
@@ -26,41 +26,23 @@ from quadrille.games.clash.question import (
     count_down,
 )
 from quadrille.games.clash.refusing import draft_rule, no, not_asked
-from quadrille.games.clash.turn import START_TURN
+from quadrille.games.clash.siege_pile import give_rest_to_enemy
 
 ROW: Final = 4
 ROUNDS: Final = 4
-SIEGE_ROUNDS: Final = 8
-
-
-class DrawOpener(DrawSeat):
-    """Of chance: who opens the draft."""
-
-    def outcomes(self, state: ClashData) -> list[int]:
-        return state.setup.openers
-
-    def apply_unchecked(self, state: ClashData, action: int, sink: Sink | None) -> None:
-        opener = action - OPENER
-        state.opener = opener
-        state.answered()
-        if sink is not None:
-            sink.append(Event("clash.opener", {"seat": seat_letter(opener)}, reveals=EVERYBODY))
-        ask_for_rounds(state, opener)
-        state.proceed(sink)
-
-    def count_cards(self, state: ClashData, number: int, ahead: CardsAhead) -> str:
-        ahead.unseen -= ROW * ROUNDS
-        return ""
 
 
 class RevealCard(DrawCard):
     """Of chance: the next cards of the row."""
 
+    def first_action(self, state: ClashData) -> i64:
+        return state.setup.numbers.reveal
+
     def cards(self, state: ClashData) -> i64:
         return state.unseen
 
     def apply_unchecked(self, state: ClashData, action: int, sink: Sink | None) -> None:
-        card = action - REVEAL
+        card = action - self.first_action(state)
         state.unseen &= ~bit(card)
         state.row.append(card)
         if sink is not None:
@@ -96,7 +78,7 @@ class TakeCard(Question):
         return [TAKE + card for card in state.row]
 
     def why_not(self, state: ClashData, action: int) -> Message | None:
-        if not TAKE <= action < SUMMON:
+        if not TAKE <= action < state.setup.numbers.summon:
             return not_asked(state, action)
         card = action - TAKE
         if card not in state.row:
@@ -112,10 +94,7 @@ class TakeCard(Question):
             told = {"seat": seat_letter(seat), "card": state.setup.cards.names[card]}
             sink.append(Event("clash.take", told))
         if state.setup.siege:
-            for other in state.row:
-                state.pile_rest |= bit(other)
-            state.row = []
-            set_deck(state, ENEMY, state.pile_rest)
+            give_rest_to_enemy(state)
         count_down(state)
         state.proceed(sink)
 
@@ -146,37 +125,29 @@ class GiveLast(Step):
         return ""
 
 
-DRAW_OPENER: Final = DrawOpener("opener", DUEL_DRAFT)
-REVEAL_CARD: Final = RevealCard(REVEAL, DEAL, "reveal", "count", NO_SEAT, ANY_DRAFT)
-TAKE_CARD: Final = TakeCard("take", "count", PLAYER, ANY_DRAFT)
-GIVE_LAST: Final = GiveLast("last", "", PLAYER, DUEL_DRAFT)
-
-
-def begin_draft(state: ClashData) -> None:
-    state.unseen = state.setup.cards.everything
-    state.ask(DRAW_OPENER, CHANCE)
+REVEAL_CARD: Final = RevealCard("reveal", "cards", NO_SEAT, ANY_DRAFT, sets_up=True)
+TAKE_CARD: Final = TakeCard("take", "cards", PLAYER, ANY_DRAFT, sets_up=True)
+GIVE_LAST: Final = GiveLast("last", "", PLAYER, DUEL_DRAFT, sets_up=True)
 
 
 def ask_for_rounds(state: ClashData, opener: i64) -> None:
-    """C1.2: four rounds, the seats opening in turn; C1.5: who did not open has the first turn.
-    What is asked last comes first."""
-    state.ask(START_TURN, 1 - opener)
+    """Four rounds, the seats opening in turn, then the hands are dealt. What is asked last comes
+    first."""
     ask_for_hands(state)
     opens = 1 - opener
     for _ in range(ROUNDS):
         state.ask(GIVE_LAST, opens)
         state.ask(TAKE_CARD, 1 - opens, about(2))
-        state.ask(TAKE_CARD, opens, about(1))
-        state.ask(REVEAL_CARD, CHANCE, about(ROW))
+        ask_for_row(state, opens)
         opens = 1 - opens
 
 
-def begin_siege(state: ClashData) -> None:
-    """C8.1: eight rows, a card of each. What is asked last comes first."""
-    state.unseen = state.setup.cards.everything
-    state.pile_tail = [TOWER]
-    state.ask(START_TURN, 0)
-    ask_for_hand(state, 0)
-    for _ in range(SIEGE_ROUNDS):
-        state.ask(TAKE_CARD, 0, about(1))
-        state.ask(REVEAL_CARD, CHANCE, about(ROW))
+def ask_for_row(state: ClashData, seat: i64) -> None:
+    """A row is revealed, and this seat takes one of it."""
+    state.ask(TAKE_CARD, seat, about(1))
+    state.ask(REVEAL_CARD, CHANCE, about(ROW))
+
+
+def is_taking(state: ClashData) -> bool:
+    """Whether a player is asked to take a card."""
+    return state.decision is TAKE_CARD

@@ -1,5 +1,6 @@
-"""The game as the registry hands it out: options, presets, and how a state begins."""
+"""The game as the registry hands it out: its cards, its options, and how a state begins."""
 
+import copy
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -7,87 +8,63 @@ from typing import Any, Final
 from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.observation import Layout
-from quadrille.core.options import Option, Preset, read_options
-from quadrille.games.clash.data import REASONS, Setup, reset
-from quadrille.games.clash.decisions import DECISIONS
-from quadrille.games.clash.decks import begin_decks
-from quadrille.games.clash.draft import begin_draft, begin_siege
-from quadrille.games.clash.observation import LAYOUT
+from quadrille.games.clash.actions import ActionNumbers
+from quadrille.games.clash.card_data import card_file, read_card_sets
+from quadrille.games.clash.cards import CardSet
+from quadrille.games.clash.data import REASONS, CardTables, Setup
+from quadrille.games.clash.decisions import DECISIONS, NEXT_TURN
+from quadrille.games.clash.observation import ObservationTables
+from quadrille.games.clash.older_forms import FORMS
+from quadrille.games.clash.options import OPTIONS, PRESETS, every_mode, resolve_options
 from quadrille.games.clash.reading import read_position
+from quadrille.games.clash.set_up import set_up
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.turn import START_TURN
+from quadrille.games.clash.summoning import SummoningTables
+
+CARDS: Final = "cards"
+"""The name of the card data: by set, its units and incantations (see `cards.toml`)."""
 
 
-class Clash(Game):
-    def __init__(self) -> None:
+class ClashGame(Game):
+    """Clash of Deck with one set of card data."""
+
+    def __init__(self, cards: object) -> None:
+        """Raises Unreadable if the game cannot be played with these cards."""
+        self.card_sets: dict[str, CardSet] = read_card_sets(cards)
         super().__init__(
             "clash",
             Path(__file__).parent,
             rules_version=1,
-            options=[
-                Option("mode", "duel", ("duel", "siege")),
-                Option("set", None, ("first", "starter")),
-                Option("format", "draft", ("draft", "preconstructed")),
-                Option("decks", "dealt", ("dealt", "choose")),
-                Option("begins", "random", ("random", "A", "B")),
-                Option("first_mana", 6, low=0, high=20),
-                Option("rightmost", "damage", ("damage", "always")),
-                Option("tide", 15, low=0, high=99),
-                Option("level", 10, (8, 10, 12, 14)),
-            ],
-            presets=[
-                Preset("classic", {}),
-                Preset("balanced", {"first_mana": 5}),
-                Preset("abilities", {"set": "starter"}),
-                Preset("quick", {"set": "starter", "format": "preconstructed"}),
-                Preset("letter", {"rightmost": "always", "tide": 0}),
-                Preset("siege", {"mode": "siege"}),
-                Preset("siege_easy", {"mode": "siege", "level": 8}),
-                Preset("siege_hard", {"mode": "siege", "level": 12}),
-                Preset("siege_grim", {"mode": "siege", "level": 14}),
-            ],
+            options=OPTIONS,
+            presets=PRESETS,
             end_reasons=list(REASONS[1:]),
+            data={CARDS: copy.deepcopy(cards)},
+            forms=FORMS,
         )
-        self._latest = Setup(self, self.settle({}), DECISIONS, START_TURN)
+        numbers = ActionNumbers(self.card_sets)
+        self._tables = CardTables(
+            self.card_sets,
+            DECISIONS,
+            NEXT_TURN,
+            SummoningTables(numbers),
+            ObservationTables(self.card_sets, numbers),
+        )
+        self._latest = Setup(self, self._tables, self.settle({}))
+
+    def with_data(self, data: Mapping[str, Any]) -> "ClashGame":
+        for name in data:
+            if name != CARDS:
+                raise unreadable("clash.no.card_data", where=name, reason="there are only cards")
+        return ClashGame(data.get(CARDS, self.data[CARDS]))
 
     def layout(self, options: Mapping[str, Any]) -> Layout:
-        return LAYOUT
+        return self._tables.observation.layouts[options["set"]]
 
     def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
-        """C1.0: the set follows from the rest if it is not given."""
-        options = read_options(self.options, given)
-        siege = options["mode"] == "siege"
-        preconstructed = options["format"] == "preconstructed"
-        if options["set"] is None:
-            options["set"] = "starter" if siege or preconstructed else "first"
-        if siege and options["set"] == "first":
-            raise unreadable("clash.no.siege_of_first")
-        if siege and preconstructed:
-            raise unreadable("clash.no.siege_of_decks")
-        if preconstructed and options["set"] == "first":
-            raise unreadable("clash.no.decks_of_first")
-        return options
+        return resolve_options(given)
 
     def variants(self) -> dict[str, dict[str, Any]]:
-        starter = {"set": "starter"}
-        decks = {"set": "starter", "format": "preconstructed"}
-        return {
-            "first": {},
-            "starter": starter,
-            "starter dealt": decks,
-            "starter choose": {**decks, "decks": "choose"},
-            "first A begins": {"begins": "A"},
-            "starter choose B begins": {**decks, "decks": "choose", "begins": "B"},
-            "siege 8": {"mode": "siege", "level": 8},
-            "siege 10": {"mode": "siege"},
-            "siege 12": {"mode": "siege", "level": 12},
-            "siege 14": {"mode": "siege", "level": 14},
-            "first always": {"rightmost": "always", "first_mana": 5},
-            "starter always": {**starter, "rightmost": "always"},
-            "first no tide": {"tide": 0},
-            "starter no tide": {**starter, "tide": 0},
-            "siege no tide": {"mode": "siege", "tide": 0, "rightmost": "always"},
-        }
+        return every_mode()
 
     def seats(self, options: Mapping[str, Any]) -> int:
         return 1 if options["mode"] == "siege" else 2
@@ -96,26 +73,26 @@ class Clash(Game):
         """One game after the other is played with the same options; so they are looked up once."""
         setup = self._latest
         if setup.options != options:
-            setup = Setup(self, dict(options), DECISIONS, START_TURN)
+            setup = Setup(self, self._tables, dict(options))
             self._latest = setup
         return setup
 
     def start(self, options: Mapping[str, Any]) -> ClashState:
         state = ClashState(self._setup(options))
-        reset(state)
-        if state.setup.siege:
-            begin_siege(state)
-        elif state.setup.draft:
-            begin_draft(state)
-        else:
-            begin_decks(state)
+        set_up(state)
         return state
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> ClashState:
         state = ClashState(self._setup(options))
-        read_position(state, position)
+        read_position(state, self.forms.current(position))
         state.proceed(None)
         return state
 
 
-GAME: Final = Clash()
+def cards_of(game: Game, options: Mapping[str, Any]) -> CardSet:
+    """The cards that a game is played with under these options."""
+    assert isinstance(game, ClashGame)
+    return game.card_sets[options["set"]]
+
+
+GAME: Final = ClashGame(card_file())

@@ -1,31 +1,12 @@
-"""C4.1, C6: hits. What an attack or an incantation does to units."""
+"""C4.1, C6.1: hits. What an attack or an incantation does to units."""
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
-from quadrille.core.seats import seat_letter
-from quadrille.games.clash.cards import (
-    AURA,
-    INDESTRUCTIBLE,
-    PERFORATION,
-    PROTECTION,
-    SPLASH,
-)
-from quadrille.games.clash.data import ENEMY, ClashData
-
-
-def has(state: ClashData, row: list[int], place: i64, ability: i64) -> bool:
-    """C6.7: whether the unit has an ability itself or from an aura directly before or behind it."""
-    cards = state.setup.cards
-    if not cards.anywhere & ability:
-        return False
-    abilities = cards.abilities
-    if abilities[row[place]] & ability:
-        return True
-    aura = ability << AURA
-    if place > 0 and abilities[row[place - 1]] & aura:
-        return True
-    return place + 1 < len(row) and abilities[row[place + 1]] & aura != 0
+from quadrille.games.clash.abilities import is_indestructible, is_protected
+from quadrille.games.clash.cards import PERFORATION, SPLASH
+from quadrille.games.clash.data import ClashData
+from quadrille.games.clash.destroyed_units import destroy
 
 
 def strike(
@@ -70,16 +51,16 @@ def hit(
     card: i64 = row[place]
     cards = state.setup.cards
     this = bit(card)
-    if spell and cards.abilities[card] & INDESTRUCTIBLE:  # C6.6
+    if spell and is_indestructible(state, card):
         if sink is not None:
             sink.append(Event("clash.unharmed", {"card": cards.names[card]}))
         return False
-    if not state.struck & this:
-        state.struck |= this
-        if has(state, row, place, PROTECTION):  # C6.5: only the first source of a turn
-            if sink is not None:
-                sink.append(Event("clash.protected", {"card": cards.names[card]}))
-            return False
+    protected = is_protected(state, row, place)
+    state.struck |= this
+    if protected:
+        if sink is not None:
+            sink.append(Event("clash.protected", {"card": cards.names[card]}))
+        return False
     taken: i64 = state.damage[card]
     taken += damage
     health: i64 = cards.health[card]
@@ -96,28 +77,6 @@ def hit(
 def would_destroy(state: ClashData, row: list[int], place: int, damage: int) -> bool:
     """Whether an incantation of this damage would destroy the unit that it is aimed at."""
     card = row[place]
-    cards = state.setup.cards
-    if cards.abilities[card] & INDESTRUCTIBLE:
+    if is_indestructible(state, card) or is_protected(state, row, place):
         return False
-    if not state.struck & bit(card) and has(state, row, place, PROTECTION):
-        return False
-    return state.damage[card] + damage >= cards.health[card]
-
-
-def destroy(state: ClashData, owner: i64, lane: i64, place: i64, sink: Sink | None) -> None:
-    """C4.1: the unit returns to the right end of its owner's hand; in a Siege the enemy's goes
-    to the bottom of the pile (C8.3)."""
-    card: i64 = state.lanes[2 * owner + lane].pop(place)
-    gone = ~bit(card)
-    state.damage[card] = 0
-    state.hurt &= gone
-    state.entered &= gone
-    state.struck &= gone
-    if sink is not None:
-        names = state.setup.cards.names
-        sink.append(Event("clash.destroyed", {"owner": seat_letter(owner), "card": names[card]}))
-    if state.setup.siege and owner == ENEMY:
-        state.pile_tail.append(card)
-    else:
-        state.hand[owner].append(card)
-        state.known |= bit(card)
+    return state.damage[card] + damage >= state.setup.cards.health[card]

@@ -3,7 +3,8 @@
 from quadrille.core.masks import mask_of, members
 from quadrille.core.seats import NOBODY, seat_letter
 from quadrille.games.clash.data import ENEMY, GOING_ON, TOWER, ClashData, deck_of
-from quadrille.games.clash.hands import DEAL_CARD
+from quadrille.games.clash.dealing_hands import is_dealing, undealt
+from quadrille.games.clash.question import asked_seat
 
 
 def problems(state: ClashData) -> list[str]:
@@ -46,6 +47,6 @@ def problems(state: ClashData) -> list[str]:
         found.append("mana is below 0")
     if (state.ended != GOING_ON) != (state.actor == NOBODY):
         found.append("the game is over for some and not for others")
-    if state.decision is DEAL_CARD and not DEAL_CARD.cards(state):
+    if is_dealing(state) and not undealt(state, asked_seat(state)):
         found.append("there is nothing left to deal")
     return found

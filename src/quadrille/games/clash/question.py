@@ -5,9 +5,11 @@ from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.decision import Decision
-from quadrille.core.errors import Unreadable, unreadable
+from quadrille.core.given import Given
+from quadrille.core.pending_entries import NAME
 from quadrille.core.seats import CHANCE, seat_letter
-from quadrille.games.clash.data import ClashData, Setup
+from quadrille.games.clash.actions import SEATS
+from quadrille.games.clash.data import ENEMY, ClashData, Setup
 
 # What a pending question is about, packed from its lowest bits: the seat that it concerns plus 1,
 # where chance decides for one, and a number.
@@ -91,8 +93,9 @@ class Question(Decision[ClashData]):
     """A decision of Clash.
 
     In a position it is an entry of `pending`: its name, the seat that it concerns and its number,
-    such as `take B 2`. `number_name` says what the number is; without one it is not kept and shown
-    as 1. With `leads_on` the question brings the next turn by itself and may lie at the bottom.
+    such as `{decision = "take", seat = "B", count = 2}`. `number_name` says what the number is;
+    without one it is not kept. With `leads_on` the question brings the next turn by itself and may
+    lie at the bottom. With `sets_up` it comes before the first turn.
     """
 
     def __init__(
@@ -102,6 +105,7 @@ class Question(Decision[ClashData]):
         concerns: int = PLAYER,
         occasion: Occasion = ANY_GAME,
         leads_on: bool = False,
+        sets_up: bool = False,
     ) -> None:
         if number_name:
             super().__init__(name, number_name)
@@ -110,20 +114,59 @@ class Question(Decision[ClashData]):
         self.concerns = concerns
         self.occasion = occasion
         self.leads_on = leads_on
-        self.lowest_number = 1
+        self.sets_up = sets_up
 
     def actor_for(self, setup: Setup, seat: int) -> int:
         """Who decides a question that concerns this seat."""
         return seat
 
-    def number_fault(self, number: int) -> str:
-        """What is wrong with the number of an entry; "" if nothing is."""
-        return "" if number >= self.lowest_number else "the number must be at least 1"
+    # In a position.
+
+    def entry(self, actor: int, about: int) -> dict[str, Any]:
+        seat = concerned_seat(actor, about)
+        found: dict[str, Any] = {"seat": seat_letter(seat)} if seat >= 0 else {}
+        for field in self.field_names:
+            found[field] = self.number_entry(about >> _SEAT_BITS)
+        return found
+
+    def number_entry(self, number: int) -> Any:
+        """The number as an entry tells it."""
+        return number
+
+    def read_entry(self, state: ClashData, given: Given) -> tuple[int, int]:
+        setup = state.setup
+        reason = self.occasion.reason_against(setup)
+        if reason:
+            raise given.bad(NAME, f"'{self.name}' {reason}")
+        seat = self._read_seat(setup, given)
+        number = 1
+        for field in self.field_names:
+            number = self.read_number(given, field)
+        return self.actor_for(setup, seat), about(number, seat)
+
+    def _read_seat(self, setup: Setup, given: Given) -> int:
+        if self.concerns == NO_SEAT:
+            given.only({NAME, *self.field_names})
+            return CHANCE
+        seat = given.one_of("seat", SEATS, SEATS[ENEMY] if self.concerns == THE_ENEMY else "")
+        if setup.siege and seat == ENEMY and self.concerns == PLAYER:
+            raise given.bad("seat", "the enemy decides nothing; its turn is 'turn' of B")
+        if self.concerns == THE_ENEMY and seat != ENEMY:
+            raise given.bad("seat", "the enemy has seat B")
+        return seat
+
+    def read_number(self, given: Given, field: str) -> int:
+        """The number of an entry; what it is if it is left out."""
+        return given.number(field, 1, 1, HIGHEST_NUMBER)
 
     def count_cards(self, state: ClashData, number: int, ahead: CardsAhead) -> str:
         """Change `ahead` as the entry will. Returns why it cannot be answered in this position; ""
         if nothing but the numbers in `ahead` could prevent it."""
         return ""
+
+    def acting_lane(self, state: ClashData, actor: int, about: int) -> list[int] | None:
+        """In an assault the lane under assault; None for what is none."""
+        return None
 
 
 class Step(Question):
@@ -136,21 +179,12 @@ class Step(Question):
         concerns: int = EITHER_SIDE,
         occasion: Occasion = ANY_GAME,
         leads_on: bool = False,
+        sets_up: bool = False,
     ) -> None:
-        super().__init__(name, number_name, concerns, occasion, leads_on)
+        super().__init__(name, number_name, concerns, occasion, leads_on, sets_up)
         self.is_automatic = True
 
 
 def pending_number(decision: Decision[Any], about: int) -> int:
-    """The number of an entry of the stack as positions and observations show it."""
+    """The number of an entry of the stack as observations show it."""
     return about >> _SEAT_BITS if decision.field_names else 1
-
-
-def pending_text(decision: Decision[Any], actor: int, about: int) -> str:
-    """An entry of the stack in a position."""
-    seat = seat_letter(concerned_seat(actor, about))
-    return f"{decision.name} {seat} {pending_number(decision, about)}"
-
-
-def bad_field(field: str, reason: str) -> Unreadable:
-    return unreadable("core.position_field", field=field, reason=reason)

@@ -1,23 +1,22 @@
 """Positions read back: from a dump, a view, or what somebody wrote by hand."""
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from quadrille.core.errors import Unreadable, unreadable
+from quadrille.core.given import Given
 from quadrille.core.masks import bit, count_of, mask_of, members
-from quadrille.core.seats import seat_number
-from quadrille.games.clash.actions import LANES
-from quadrille.games.clash.cards import STRONGHOLD, WATCHTOWER
+from quadrille.games.clash.actions import LANES, SEATS
+from quadrille.games.clash.cards import STRONGHOLD, TOWERS, WATCHTOWER
 from quadrille.games.clash.data import ENEMY, REASONS, TOWER, ClashData, reset, set_deck
-from quadrille.games.clash.hands import DEAL_CARD
-from quadrille.games.clash.pending import check_pending, read_pending
-from quadrille.games.clash.pile import know_the_last
-from quadrille.games.clash.question import asked_seat, bad_field
-from quadrille.games.clash.repetition import filled
-from quadrille.games.clash.turn import START_TURN
+from quadrille.games.clash.dealing_hands import is_dealing
+from quadrille.games.clash.position import realm_name
+from quadrille.games.clash.question import asked_seat
+from quadrille.games.clash.reading_pending import check_pending, is_setting_up, read_pending
+from quadrille.games.clash.repetition import KeptPosition, unordered
+from quadrille.games.clash.siege_pile import know_the_last
 
-_UNIT: Final = re.compile(r"(.+?)(?: \((.*)\))?")
-_FIELDS: Final = (
+_FIELDS: Final = {
     "turn",
     "mana",
     "pending",
@@ -30,165 +29,200 @@ _FIELDS: Final = (
     "winner",
     "stood",
     "A",
-    "B",
-    "enemy",
-)
-_REALM_FIELDS: Final = ("turns", "hand", "known", "deck", "upper", "lower", "pile")
+}
+_REALM_FIELDS: Final = {"turns", "deck", "upper", "lower"}
+_MARKS: Final = "its marks are: damage, entered, struck"
+_MOST: Final = 1 << 50
+"""No number of a position is larger."""
 
 
 def read_position(state: ClashData, data: Mapping[str, Any]) -> None:
     """Fill an empty state. Raises Unreadable with the field that is wrong."""
     reset(state)
-    siege = state.setup.siege
-    for field in data:
-        if field not in _FIELDS or (field == "enemy" and not siege) or (field == "B" and siege):
-            raise bad_field(field, "there is no such field")
-    if "ended" not in data:
-        read_pending(state, data)
-    state.row = _cards(state, "row", data)
-    state.unseen = mask_of(_cards(state, "unseen", data))
-    if "opener" in data:
-        if data["opener"] not in ("A", "B"):
-            raise bad_field("opener", "it must be A or B")
-        state.opener = seat_number(data["opener"])
+    given = Given("", dict(data))
+    realms = [realm_name(state, seat) for seat in (0, 1)]
+    given.only({*_FIELDS, *realms})
+    over = given.has("ended")
+    if not over:
+        read_pending(state, given)
+    state.row = _cards(state, given, "row")
+    state.unseen = mask_of(_cards(state, given, "unseen"))
+    if given.has("opener"):
+        state.opener = given.one_of("opener", SEATS, "")
     for seat in (0, 1):
-        name = "enemy" if siege and seat == ENEMY else "AB"[seat]
-        realm = data.get(name, {})
-        if not isinstance(realm, Mapping):
-            raise bad_field(name, "it must be a table")
-        for field in realm:
-            wrong = ("hand", "known") if name == "enemy" else ("pile",)
-            if field not in _REALM_FIELDS or field in wrong:
-                raise bad_field(f"{name}.{field}", "there is no such field")
-        _read_realm(state, seat, name, realm)
-    if siege:
-        _read_pile(state, data.get("enemy", {}))
-    state.acting = _cards(state, "acting", data)
+        _read_realm(state, seat, Given(f"{realms[seat]}.", given.table(realms[seat])))
+    state.acting = _cards(state, given, "acting")
     state.waiting = len(state.acting)
-    state.turn = _number("turn", data.get("turn", state.turns[0] + state.turns[1]))
+    state.turn = given.number("turn", state.turns[0] + state.turns[1], 0, _MOST)
     mover = max(0, asked_seat(state))
-    state.mana = _number("mana", data.get("mana", len(state.hand[mover]) + 1))
-    _read_stood(state, data)
-    if "ended" in data:
-        if data["ended"] not in REASONS[1:]:
-            raise bad_field("ended", f"it must be one of {', '.join(REASONS[1:])}")
-        state.ended = REASONS.index(data["ended"])
-        winner = data.get("winner", "nobody")
-        if winner not in ("A", "B", "nobody"):
-            raise bad_field("winner", "it must be A, B or nobody")
-        state.winner = seat_number(winner) if winner != "nobody" else -1
+    state.mana = given.number("mana", len(state.hand[mover]) + 1, 0, _MOST)
+    for place, entry in enumerate(given.listed("stood")):
+        _read_kept(state, _table(given, f"stood.{place}", entry))
+    if over:
+        state.ended = given.one_of("ended", REASONS[1:], "") + 1
+        winner = given.one_of("winner", (*SEATS, "nobody"), "nobody")
+        state.winner = winner if winner < len(SEATS) else -1
     _no_card_twice(state)
-    if not state.ended:
+    if not over:
         check_pending(state)
 
 
-def _read_realm(state: ClashData, seat: int, name: str, realm: Mapping[str, Any]) -> None:
-    begun = 0 if 0 < state.decision.number < START_TURN.number else 1  # C1 comes first
-    state.turns[seat] = _number(f"{name}.turns", realm.get("turns", begun))
+def _read_realm(state: ClashData, seat: int, given: Given) -> None:
+    enemy = state.setup.siege and seat == ENEMY
+    given.only(_REALM_FIELDS | ({"pile"} if enemy else {"hand", "known"}))
+    begun = 0 if is_setting_up(state) else 1
+    state.turns[seat] = given.number("turns", begun, 0, _MOST)
     for lane in (0, 1):
-        for unit in _texts(f"{name}.{LANES[lane]}", realm.get(LANES[lane], [])):
-            _read_unit(state, 2 * seat + lane, f"{name}.{LANES[lane]}", unit)
-    if name == "enemy":
-        return
-    hand = _texts(f"{name}.hand", realm.get("hand", [WATCHTOWER]))
-    towers = [place for place, word in enumerate(hand) if word in (WATCHTOWER, STRONGHOLD)]
-    if len(towers) > 1:
-        raise bad_field(f"{name}.hand", "there is more than one tower card")
-    if towers:
-        state.tower[seat] = towers[0]
-        state.stronghold[seat] = hand.pop(towers[0]) == STRONGHOLD
-    field = f"{name}.hand"
-    named = [_card(state, field, word) for word in hand if word != "?"]
-    own = mask_of(named + state.lanes[2 * seat] + state.lanes[2 * seat + 1])
-    deck = mask_of(_cards(state, "deck", realm)) if "deck" in realm else own
+        name = LANES[lane]
+        for place, unit in enumerate(given.listed(name)):
+            if not isinstance(unit, Mapping):
+                raise given.bad(f"{name}.{place}", f"'{unit}' is no table with a card; {_MARKS}")
+            _read_unit(state, 2 * seat + lane, _table(given, f"{name}.{place}", unit))
+    if enemy:
+        _read_pile(state, given)
+    else:
+        _read_hand(state, seat, given)
+
+
+def _read_unit(state: ClashData, lane: int, given: Given) -> None:
+    given.only({"card", "damage", "entered", "struck"})
+    card = _card(state, given, "card", given.text("card", ""))
+    name = state.setup.cards.names[card]
+    if card >= state.setup.cards.units:
+        raise given.bad("card", f"{name} is an incantation and cannot stand in a lane")
+    state.lanes[lane].append(card)
+    damage = given.number("damage", 0, 0, _MOST)
+    if damage >= state.setup.cards.health[card]:
+        raise given.bad("damage", f"{name} would have been destroyed")
+    if damage:
+        state.damage[card] = damage
+        state.hurt |= bit(card)
+    if damage or given.truth("struck"):
+        state.struck |= bit(card)
+    if given.truth("entered"):
+        state.entered |= bit(card)
+
+
+def _read_hand(state: ClashData, seat: int, given: Given) -> None:
+    hand = given.texts("hand") if given.has("hand") else [WATCHTOWER]
+    state.tower[seat], state.stronghold[seat] = _take_tower(given, "hand", hand)
+    own = mask_of([_card(state, given, "hand", word) for word in hand if word != "?"])
+    own |= mask_of(state.lanes[2 * seat] + state.lanes[2 * seat + 1])
+    deck = mask_of(_cards(state, given, "deck")) if given.has("deck") else own
     set_deck(state, seat, deck)
     if own & ~deck:
-        raise bad_field(f"{name}.deck", "a card in the hand or in a lane is missing from it")
+        raise given.bad("deck", "a card in the hand or in a lane is missing from it")
     left = members(deck & ~own)
     if hand.count("?") > len(left):
-        raise bad_field(field, 'there are more "?" than cards left in the deck')
-    state.hand[seat] = [left.pop(0) if word == "?" else _card(state, field, word) for word in hand]
-    known = mask_of(_cards(state, "known", realm))
+        raise given.bad("hand", 'there are more "?" than cards left in the deck')
+    state.hand[seat] = [
+        left.pop(0) if word == "?" else _card(state, given, "hand", word) for word in hand
+    ]
+    known = mask_of(_cards(state, given, "known"))
     state.known |= known
     if known & ~mask_of(state.hand[seat]):
-        raise bad_field(f"{name}.known", "it lists a card that is not in the hand")
+        raise given.bad("known", "it lists a card that is not in the hand")
 
 
-def _read_unit(state: ClashData, lane: int, field: str, text: str) -> None:
-    found = _UNIT.fullmatch(text)
-    card = _card(state, field, found.group(1) if found is not None else text)
-    if card >= state.setup.cards.units:
-        raise bad_field(field, f"{text} is an incantation and cannot stand in a lane")
-    state.lanes[lane].append(card)
-    marks = found.group(2) if found is not None else None
-    for mark in marks.split(",") if marks is not None else []:
-        word = mark.strip()
-        if word == "entered":
-            state.entered |= bit(card)
-        elif word == "struck":
-            state.struck |= bit(card)
-        elif word.startswith("damage ") and word[7:].isdecimal():
-            state.damage[card] = int(word[7:])
-            state.hurt |= bit(card)
-            state.struck |= bit(card)
-            if state.damage[card] >= state.setup.cards.health[card]:
-                raise bad_field(field, f"{text} would have been destroyed")
-        else:
-            raise bad_field(field, f"'{word}' is not a mark; marks are: damage N, entered, struck")
+def _take_tower(given: Given, field: str, hand: list[str]) -> tuple[int, bool]:
+    """Take the tower card out of a hand: its place, and whether it is a Stronghold. A hand without
+    one has a Watchtower at the far left."""
+    towers = [place for place, word in enumerate(hand) if word in TOWERS]
+    if len(towers) > 1:
+        raise given.bad(field, "there is more than one tower card")
+    return (towers[0], hand.pop(towers[0]) == STRONGHOLD) if towers else (0, False)
 
 
-def _read_pile(state: ClashData, realm: Mapping[str, Any]) -> None:
+def _read_pile(state: ClashData, given: Given) -> None:
     """From the top: a named card lying face up, "?" for the rest, then the known bottom."""
     cards = state.setup.cards
-    field = "enemy.pile"
     lanes = mask_of(state.lanes[2 * ENEMY] + state.lanes[2 * ENEMY + 1])
     free = cards.everything & ~state.deck_a & ~state.unseen & ~mask_of(state.row)
-    deck = mask_of(_cards(state, "deck", realm)) if "deck" in realm else free
-    if "pile" not in realm:
+    deck = mask_of(_cards(state, given, "deck")) if given.has("deck") else free
+    if not given.has("pile"):
         state.pile_rest = deck & ~lanes
         state.pile_tail = [TOWER]
         set_deck(state, ENEMY, deck)
         know_the_last(state)
         return
-    pile = _texts(field, realm["pile"])
-    words = [word for word in pile if word != "?"]
-    named = [_card(state, field, w) for w in words if w not in (WATCHTOWER, STRONGHOLD)]
-    hidden = len(pile) - len(words)
-    if "deck" not in realm and not hidden:
+    pile = given.texts("pile")
+    named = [_card(state, given, "pile", w) for w in pile if w != "?" and w not in TOWERS]
+    hidden = pile.count("?")
+    if not given.has("deck") and not hidden:
         deck = mask_of(named) | lanes
     rest = deck & ~mask_of(named) & ~lanes
     if count_of(rest) != hidden:
-        raise bad_field(field, f'{hidden} "?" stand for {count_of(rest)} cards')
+        raise given.bad("pile", f'{hidden} "?" stand for {count_of(rest)} cards')
     set_deck(state, ENEMY, deck)
     state.pile_rest = rest
     if hidden and pile[0] != "?":
-        state.pile_top = _card(state, field, pile.pop(0))
+        state.pile_top = _card(state, given, "pile", pile.pop(0))
     if pile[:hidden] != ["?"] * hidden:
-        raise bad_field(field, 'only one card may lie above the "?"')
+        raise given.bad("pile", 'only one card may lie above the "?"')
     for word in pile[hidden:]:
-        if word in (WATCHTOWER, STRONGHOLD):
+        if word in TOWERS:
             state.pile_tail.append(TOWER)
             state.stronghold[ENEMY] = word == STRONGHOLD
         else:
-            state.pile_tail.append(_card(state, field, word))
+            state.pile_tail.append(_card(state, given, "pile", word))
     if state.pile_tail.count(TOWER) != 1:
-        raise bad_field(field, "just one tower card lies in the pile")
+        raise given.bad("pile", "just one tower card lies in the pile")
     know_the_last(state)
 
 
-def _read_stood(state: ClashData, data: Mapping[str, Any]) -> None:
-    for line in _texts("stood", data.get("stood", [])):
-        times, _, text = line.partition(" ")
-        if not times.isdecimal() or text.count("|") != 8:
-            raise bad_field("stood", f"'{line}' is not a kept position")
-        for seat in (0, 1):
-            names = state.setup.cards.names
-            unknown = [c for c in state.hand[seat] if not state.known >> c & 1]
-            full = filled(text, seat, [names[card] for card in unknown])
-            if full is None:
-                raise bad_field("stood", f"'{line}' has more \"?\" than the hand has unknown cards")
-            text = full
-        state.stood[text] = int(times)
+# Kept positions.
+
+
+def _read_kept(state: ClashData, given: Given) -> None:
+    realms = [realm_name(state, seat) for seat in (0, 1)]
+    given.only({"times", "seat", *realms})
+    kept = KeptPosition(given.one_of("seat", SEATS, ""), [], [], [], [])
+    for seat in (0, 1):
+        realm = Given(f"{given.prefix}{realms[seat]}.", given.table(realms[seat]))
+        lanes = [_cards(state, realm, name) for name in LANES]
+        kept.lanes += lanes
+        if state.setup.siege and seat == ENEMY:
+            realm.only({"pile", *LANES})
+            _read_kept_pile(state, kept, realm, mask_of(lanes[0] + lanes[1]))
+        else:
+            realm.only({"hand", *LANES})
+            _read_kept_hand(state, seat, kept, realm)
+    state.stood[kept.packed()] = given.number("times", 1, 1, _MOST)
+
+
+def _read_kept_hand(state: ClashData, seat: int, kept: KeptPosition, given: Given) -> None:
+    """The n-th unknown card of every kept position is the n-th of the hand."""
+    hand = given.texts("hand")
+    tower, stronghold = _take_tower(given, "hand", hand)
+    kept.tower.append(tower)
+    kept.stronghold.append(stronghold)
+    unknown = [card for card in state.hand[seat] if not state.known >> card & 1]
+    if hand.count("?") > len(unknown):
+        raise given.bad("hand", 'it has more "?" than the hand has unknown cards')
+    kept.ordered.append(
+        [unknown.pop(0) if word == "?" else _card(state, given, "hand", word) for word in hand]
+    )
+
+
+def _read_kept_pile(state: ClashData, kept: KeptPosition, given: Given, lanes: int) -> None:
+    pile = given.texts("pile")
+    towers = [word for word in pile if word in TOWERS]
+    if len(towers) != 1:
+        raise given.bad("pile", "just one tower card lies in the pile")
+    kept.tower.append(0)
+    kept.stronghold.append(towers[0] == STRONGHOLD)
+    entries = [
+        TOWER if word in TOWERS else -1 if word == "?" else _card(state, given, "pile", word)
+        for word in pile
+    ]
+    named = mask_of([entry for entry in entries if entry not in (TOWER, -1)])
+    rest = members(state.deck_b & ~named & ~lanes)
+    if entries.count(-1) != len(rest):
+        raise given.bad("pile", f'{entries.count(-1)} "?" stand for {len(rest)} cards')
+    kept.ordered.append([unordered(rest.pop(0)) if e == -1 else e for e in entries])
+
+
+# The parts of a position.
 
 
 def _no_card_twice(state: ClashData) -> None:
@@ -200,30 +234,29 @@ def _no_card_twice(state: ClashData) -> None:
     for place in places:
         for card in place:
             if seen >> card & 1:
-                raise bad_field("position", f"{names[card]} is in two places")
+                raise _bad_position(f"{names[card]} is in two places")
             seen |= bit(card)
-    if state.deck_a & state.deck_b and state.decision is not DEAL_CARD:
-        raise bad_field("position", "a card belongs to both sides")
+    if state.deck_a & state.deck_b and not is_dealing(state):
+        raise _bad_position("a card belongs to both sides")
 
 
-def _card(state: ClashData, field: str, word: str) -> int:
+def _bad_position(reason: str) -> Unreadable:
+    return unreadable("core.position_field", field="position", reason=reason)
+
+
+def _table(given: Given, field: str, entry: Any) -> Given:
+    """An entry of a list that holds tables."""
+    if not isinstance(entry, Mapping):
+        raise given.bad(field, f"it must be a table, not '{entry}'")
+    return Given(f"{given.prefix}{field}.", dict(entry))
+
+
+def _card(state: ClashData, given: Given, field: str, word: str) -> int:
     number = state.setup.cards.number.get(word.casefold())
     if number is None:
-        raise bad_field(field, f"set {state.setup.cards.set_name} has no card '{word}'")
+        raise given.bad(field, f"set {state.setup.cards.set_name} has no card '{word}'")
     return number
 
 
-def _cards(state: ClashData, field: str, data: Mapping[str, Any]) -> list[int]:
-    return [_card(state, field, word) for word in _texts(field, data.get(field, []))]
-
-
-def _texts(field: str, value: Any) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise bad_field(field, "it must be a list of texts")
-    return list(value)
-
-
-def _number(field: str, value: Any) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise bad_field(field, "it must be a whole number from 0")
-    return value
+def _cards(state: ClashData, given: Given, field: str) -> list[int]:
+    return [_card(state, given, field, word) for word in given.texts(field)]

@@ -4,7 +4,7 @@ from typing import Any
 
 from quadrille.core.messages import Message
 from quadrille.core.seats import CHANCE, seat_letter
-from quadrille.games.clash.actions import DECK, END, OPENER, SUMMON
+from quadrille.games.clash.actions import END
 from quadrille.games.clash.data import ClashData
 
 
@@ -18,12 +18,13 @@ def draft_rule(state: ClashData) -> str:
 
 def not_asked(state: ClashData, action: int) -> Message:
     """For an action that answers another question than the pending one of a player."""
-    if action >= OPENER:
+    numbers = state.setup.numbers
+    if action >= numbers.opener:
         line = state.line(action)
         return no("only_chance", "C1.4", line=line, seat=seat_letter(state.actor))
-    if action >= DECK:
+    if action >= numbers.deck:
         rule = "C1.3"
-    elif action >= SUMMON or action == END:
+    elif action >= numbers.summon or action == END:
         rule = "C3"
     else:
         rule = draft_rule(state)

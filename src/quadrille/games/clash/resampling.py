@@ -3,8 +3,8 @@
 from quadrille.core.masks import members
 from quadrille.core.rng import Rng
 from quadrille.games.clash.data import ClashData
-from quadrille.games.clash.hands import is_dealt_to, undealt
-from quadrille.games.clash.repetition import renamed
+from quadrille.games.clash.dealing_hands import is_dealt_to, undealt
+from quadrille.games.clash.repetition import rename_kept
 
 
 def resample(state: ClashData, viewer: int, rng: Rng) -> None:
@@ -29,6 +29,4 @@ def _resample_hand(state: ClashData, seat: int, rng: Rng) -> None:
     for place, card in zip(places, others, strict=False):
         hand[place] = card
     if state.stood:
-        names = state.setup.cards.names
-        new = {names[old]: names[card] for old, card in zip(unknown, others, strict=False)}
-        state.stood = {renamed(text, seat, new): times for text, times in state.stood.items()}
+        rename_kept(state, seat, dict(zip(unknown, others, strict=False)))

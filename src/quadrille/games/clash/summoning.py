@@ -7,50 +7,52 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
-from quadrille.games.clash.actions import CARDS, CAST, END, LANES, LOWER, OPENER, SUMMON, UPPER
+from quadrille.games.clash.actions import END, LANES, LOWER, UPPER, ActionNumbers
 from quadrille.games.clash.assault import begin_assault
 from quadrille.games.clash.data import ClashData
 from quadrille.games.clash.incantations import CASTING, casts
-from quadrille.games.clash.play import (
-    WINDOW,
+from quadrille.games.clash.mana import affordable
+from quadrille.games.clash.question import PLAYER, Question
+from quadrille.games.clash.refusing import not_asked
+from quadrille.games.clash.tower import check_right_end
+from quadrille.games.clash.window import (
     Play,
-    affordable,
+    is_in_window,
     leave_hand,
     tell_play,
     why_not_playable,
 )
-from quadrille.games.clash.question import PLAYER, Question
-from quadrille.games.clash.refusing import not_asked
-from quadrille.games.clash.tower import check_right_end
 
-_PAIR_BITS: Final = 10
-_PAIRS: Final = 1024  # CARDS * CARDS, or 2 ** _PAIR_BITS
-
-# What can be done with up to two units; see `SummonOrEnd.legal` for how they are written.
-_SUMMONS_OF_ONE: Final = [
-    [SUMMON + 2 * (digit - 1) + lane for lane in (UPPER, LOWER)] if digit else []
-    for digit in range(CARDS)
-]
-_SUMMONS: Final = [first + second for first in _SUMMONS_OF_ONE for second in _SUMMONS_OF_ONE]
-_SUMMONS_OR_END: Final = [[*actions, END] for actions in _SUMMONS]
+_DIGIT_BITS: Final = 6
+_DIGITS: Final = 64  # 2 ** _DIGIT_BITS; no set has as many cards
+_PAIR_BITS: Final = 12
+_PAIRS: Final = 4096  # _DIGITS * _DIGITS
 
 
 class Summon(Play):
     """A unit goes behind the own units already in the lane."""
 
     def why_not(self, state: ClashData, action: int) -> Message | None:
-        return why_not_playable(state, (action - SUMMON) // 2)
+        return why_not_playable(state, unit_of(state, action))
 
     def apply_unchecked(self, state: ClashData, action: i64, sink: Sink | None) -> None:
         seat: i64 = state.actor
-        card = action - SUMMON >> 1
-        lane = action - SUMMON & 1
+        card = unit_of(state, action)
+        lane = lane_of(state, action)
         if sink is not None:
             tell_play(state, "clash.summon", card, sink, {"lane": LANES[lane]})
         leave_hand(state, seat, card)
         state.lanes[2 * seat + lane].append(card)
         state.entered |= bit(card)
         check_right_end(state, seat, sink)
+
+
+def unit_of(state: ClashData, action: i64) -> i64:
+    return action - state.setup.numbers.summon >> 1
+
+
+def lane_of(state: ClashData, action: i64) -> i64:
+    return action - state.setup.numbers.summon & 1
 
 
 class EndSummoning(Play):
@@ -68,6 +70,10 @@ class EndSummoning(Play):
         state.proceed(sink)
 
 
+_SUMMON: Final = Summon()
+_END: Final = EndSummoning()
+
+
 class SummonOrEnd(Question):
     """A card of the window, or the end of the summoning."""
 
@@ -75,39 +81,42 @@ class SummonOrEnd(Question):
         """Every affordable card of the window, from the left, then ending the summoning.
 
         Units next to each other are written as one number, a digit for each, so that the actions of
-        two can be looked up; no set has as many units as there are digits.
+        two can be looked up (see `SummoningTables`).
         """
         cards = state.setup.cards
+        tables = state.setup.summoning
+        summons = tables.summons
         hand = state.hand[state.actor]
         payable = affordable(state)
-        before: list[int] = _SUMMONS[0]
+        before: list[int] = summons[0]
         units: i64 = 0
         place: i64 = 0
         card: i64
         for card in hand:
-            if place == WINDOW:
+            if not is_in_window(place):
                 break
             place += 1
             if not payable >> card & 1:
                 continue
             if card < cards.units:
-                units = units * CARDS + card + 1
+                units = (units << _DIGIT_BITS) + card + 1
             else:
-                before = before + _SUMMONS[units >> _PAIR_BITS] + _SUMMONS[units & _PAIRS - 1]
+                before = before + summons[units >> _PAIR_BITS] + summons[units & _PAIRS - 1]
                 before += casts(state, card)
                 units = 0
         if units >= _PAIRS:
-            first = _SUMMONS[units >> _PAIR_BITS]
+            first = summons[units >> _PAIR_BITS]
             before = before + first if before else first
-        last = _SUMMONS_OR_END[units & _PAIRS - 1]
+        last = tables.summons_or_end[units & _PAIRS - 1]
         return before + last if before else last
 
     def why_not(self, state: ClashData, action: int) -> Message | None:
-        play = _PLAYS[action] if action < OPENER else None
+        plays = state.setup.summoning.plays
+        play = plays[action] if action < len(plays) else None
         return not_asked(state, action) if play is None else play.why_not(state, action)
 
     def apply_unchecked(self, state: ClashData, action: int, sink: Sink | None) -> None:
-        play = _PLAYS[action]
+        play = state.setup.summoning.plays[action]
         assert play is not None
         play.apply_unchecked(state, action, sink)
 
@@ -119,13 +128,33 @@ class SummonOrEnd(Question):
 SUMMON_OR_END: Final = SummonOrEnd("summon", "", PLAYER, leads_on=True)
 
 
-def _plays() -> list[Play | None]:
-    """By action, what it is in the summoning phase."""
-    plays: list[Play | None] = [None] * OPENER
-    for play in (EndSummoning(END, END + 1), Summon(SUMMON, CAST), CASTING):
-        for action in range(play.first, play.end):
-            plays[action] = play
-    return plays
+def ask_to_summon(state: ClashData, seat: i64) -> None:
+    state.ask(SUMMON_OR_END, seat)
 
 
-_PLAYS: Final = _plays()
+def is_summoning(state: ClashData) -> bool:
+    """Whether a player is asked to play a card or to end the summoning."""
+    return state.decision is SUMMON_OR_END
+
+
+class SummoningTables:
+    """What can be done in the summoning phase, for the actions of one game: `plays` by action;
+    `summons` by a pair of units, each a digit (its number plus 1, or 0 for none), and the same with
+    the end of the summoning behind it."""
+
+    def __init__(self, numbers: ActionNumbers) -> None:
+        self.numbers = numbers
+        summon = int(numbers.summon)
+        of_one = [
+            [summon + 2 * (digit - 1) + lane for lane in (UPPER, LOWER)]
+            if 0 < digit <= numbers.cards
+            else []
+            for digit in range(_DIGITS)
+        ]
+        self.summons = [first + second for first in of_one for second in of_one]
+        self.summons_or_end = [[*actions, END] for actions in self.summons]
+        self.plays: list[Play | None] = [None] * int(numbers.opener)
+        families = ((END, END + 1, _END), (summon, numbers.cast, _SUMMON))
+        for first, beyond, play in (*families, (numbers.cast, numbers.deck, CASTING)):
+            for action in range(first, beyond):
+                self.plays[action] = play

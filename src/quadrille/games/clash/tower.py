@@ -5,7 +5,7 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.data import ENEMY, PLAYED_OUT, ClashData, places_left, tower_name
 from quadrille.games.clash.ending import finish
-from quadrille.games.clash.pile import ask_for_pile_damage
+from quadrille.games.clash.siege_pile import ask_for_pile_damage
 
 
 def hit_tower(state: ClashData, owner: i64, damage: i64, reason: i64, sink: Sink | None) -> None:

@@ -12,9 +12,8 @@ from quadrille.core.seats import seat_letter
 from quadrille.games.clash.assault import begin_assault
 from quadrille.games.clash.cards import STRONGHOLD
 from quadrille.games.clash.data import ENEMY, TOWER, places_left, tower_name
-from quadrille.games.clash.pile import SHOW_CARD, show
+from quadrille.games.clash.siege_pile import is_to_show, show
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.turn import START_TURN
 from quadrille.insight.shapes.clash import Assault, Hit, Strike, TowerHit
 
 _TOWER_FALLS: Final = ("clash.tower_falls", "clash.enemy_tower_falls")
@@ -25,8 +24,8 @@ def run_assault(state: ClashState, seat: int) -> list[Event]:
     seat's turn is over."""
     sink: list[Event] = []
     begin_assault(state, seat)
-    while not state.ended and state.decision is not START_TURN:
-        if state.decision is SHOW_CARD:  # any card of the pile will do
+    while not state.ended and state.decision is not state.setup.next_turn:
+        if is_to_show(state):  # any card of the pile will do
             show(state, members(state.pile_rest)[0], sink)
         else:
             state.decision.run(state, sink)

@@ -1,27 +1,29 @@
 """What a table of Clash shows beyond the view."""
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, Final, cast
 
 from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
-from quadrille.games.clash.actions import CARDS, CAST, END, LANES, SUMMON
+from quadrille.games.clash.abilities import attacks_at_once, has
+from quadrille.games.clash.actions import END, LANES
+from quadrille.games.clash.card_text import card_name, card_text
 from quadrille.games.clash.cards import (
     ABILITIES,
-    CARD_SETS,
     PROTECTION,
-    RAGE,
     STRONGHOLD,
     WATCHTOWER,
     CardSet,
 )
-from quadrille.games.clash.draft import ROUNDS, SIEGE_ROUNDS
-from quadrille.games.clash.hits import has
+from quadrille.games.clash.draft import ROUNDS
+from quadrille.games.clash.game import ClashGame
 from quadrille.games.clash.repetition import LAST_TURN
+from quadrille.games.clash.siege_draft import SIEGE_ROUNDS
 from quadrille.games.clash.state import ClashState
-from quadrille.games.clash.summoning import SUMMON_OR_END
+from quadrille.games.clash.summoning import is_summoning
 from quadrille.insight.clash.assault import Forecast
 from quadrille.insight.clash.realm import ENEMY, Realm, sides
 from quadrille.insight.insight import Face, Insight
@@ -40,13 +42,15 @@ _PHASES: Final = {
     "assault": "assault",
     "enemy": "enemy",
 }
+_PICKS: Final = ("take", "last")
 _ENEMY_PLAYS: Final = ("clash.enemy_summons", "clash.enemy_casts", "clash.enemy_casts_idly")
 
 
 class ClashInsight(Insight):
     def faces(self, words: Catalogue) -> list[Face]:
+        assert isinstance(self.game, ClashGame)
         found: list[Face] = []
-        for group, cards in CARD_SETS.items():
+        for group, cards in self.game.card_sets.items():
             found += [_face(cards, card, group, words) for card in range(cards.size)]
             for tower in (WATCHTOWER, STRONGHOLD):
                 name = words.name("clash", tower, tower)
@@ -70,13 +74,13 @@ class Reading:
         self.position = view["position"]
         self.cards = state.setup.cards
         self.over = view["outcome"] is not None
-        self.pending = [text.split() for text in self.position["pending"]] if not self.over else []
+        self.pending: list[dict[str, Any]] = self.position["pending"] if not self.over else []
         self.left, self.right = sides(view)
         self.realms = {
             letter: Realm(letter, self.position[letter], self.cards)
             for letter in (self.left, self.right)
         }
-        self.summoning = state.decision is SUMMON_OR_END
+        self.summoning = is_summoning(state)
 
     def told(self) -> shapes.Insight:
         phase = self.phase()
@@ -101,14 +105,14 @@ class Reading:
         if not self.pending:
             return "over"
         # In a turn what lies deepest on the stack says what the rest is about.
-        frame = self.pending[0] if self.position["turn"] == 0 else self.pending[-1]
-        return _PHASES[frame[0]]
+        entry = self.pending[0] if self.position["turn"] == 0 else self.pending[-1]
+        return _PHASES[entry["decision"]]
 
     def mover(self) -> str:
         """Whose turn it is."""
         if not self.pending or self.position["turn"] == 0:
             return ""
-        seat = self.pending[-1][1]
+        seat: str = self.pending[-1]["seat"]
         return ENEMY if self.state.setup.siege and seat == "B" else seat
 
     # The two sides.
@@ -152,7 +156,7 @@ class Reading:
         return self.words.text("insight.clash.tide", told)
 
     def _moves_first(self, letter: str) -> bool:
-        return any(frame[:2] == ["turn", letter] for frame in self.pending)
+        return {"decision": "turn", "seat": letter} in self.pending
 
     def number(self, name: str) -> int:
         return self.cards.number[name.casefold()]
@@ -180,7 +184,7 @@ class Reading:
                         "health": unit.health,
                         "left": unit.health - unit.damage,
                         "entered": unit.entered,
-                        "waits": unit.entered and not has(self.state, row, place, RAGE),
+                        "waits": unit.entered and not attacks_at_once(self.state, row, place),
                         "gains": gains,
                         "spent": ["protection"] if shield and unit.struck else [],
                         "shielded": shield and not unit.struck,
@@ -195,6 +199,7 @@ class Reading:
         if not self.summoning or not self.view["legal"]:
             return {}
         playable = {action for action in self.state.legal() if action != END}
+        numbers = self.state.setup.numbers
         window = realm.window()
         found: dict[str, shapes.CardSight] = {}
         for place, name in enumerate(realm.hand):
@@ -202,12 +207,16 @@ class Reading:
                 continue
             card = self.number(name)
             unit = card < self.cards.units
-            first = SUMMON + 2 * card if unit else CAST + CARDS * (card - self.cards.units)
+            if unit:
+                plays = range(numbers.summon + 2 * card, numbers.summon + 2 * card + 2)
+            else:
+                spell = numbers.cast + numbers.cards * (card - self.cards.units)
+                plays = range(spell, spell + numbers.cards)
             short = max(0, self.cards.mana[card] - self.state.mana)
-            if any(action in playable for action in range(first, first + (2 if unit else CARDS))):
+            if any(action in playable for action in plays):
                 found[name] = {"state": "playable", "short": 0, "why": ""}
             elif place not in window or short:
-                refusal = self.state.why_not(first)
+                refusal = self.state.why_not(plays[0])
                 assert refusal is not None
                 state = "dear" if place in window else "later"
                 why = self.words.say(refusal)
@@ -257,15 +266,19 @@ class Reading:
 
     def draft(self) -> shapes.Draft:
         rounds = SIEGE_ROUNDS if self.state.setup.siege else ROUNDS
-        revealing = self.pending[0][0] == "reveal"
-        frames = self.pending[1:] if revealing else self.pending
-        ends = [number for number, frame in enumerate(frames) if frame[0] not in ("take", "last")]
-        to_come = sum(frame[0] == "reveal" for frame in frames)
+        asked = [entry["decision"] for entry in self.pending]
+        revealing = asked[0] == "reveal"
+        entries = self.pending[1:] if revealing else self.pending
+        to_come = asked.count("reveal") - revealing
         order: list[shapes.Pick] = [
-            {"seat": frame[1], "n": int(frame[2]), "last": frame[0] == "last"}
-            for frame in frames[: ends[0]]
+            {
+                "seat": entry["seat"],
+                "n": entry.get("cards", 1),
+                "last": entry["decision"] == "last",
+            }
+            for entry in takewhile(lambda entry: entry["decision"] in _PICKS, entries)
         ]
-        begun = self.pending[0][0] != "opener"
+        begun = asked[0] != "opener"
         return {"round": rounds - to_come if begun else 1, "rounds": rounds, "order": order}
 
     def decks(self) -> list[shapes.Deck]:
@@ -283,20 +296,17 @@ class Reading:
 
 
 def _face(cards: CardSet, card: int, group: str, words: Catalogue) -> Face:
-    marks = cards.ability_words(card)
     numbers: dict[str, int | str] = {"mana": cards.mana[card], "attack": cards.attack[card]}
     unit = card < cards.units
     if unit:
         numbers["health"] = cards.health[card]
-    text = [] if unit else [words.text("insight.clash.about.incantation")]
-    text += [ability_text(mark, words) for mark in marks]
     name = cards.names[card]
-    return Face(name, name, "unit" if unit else "incantation", numbers, marks, text, group)
-
-
-def ability_text(mark: str, words: Catalogue) -> str:
-    """What an ability does, in a sentence; `aura:rage` gives it to others."""
-    aura, _, ability = mark.rpartition(":")
-    key = "insight.clash.aura" if aura else "insight.clash.ability"
-    text = words.text(f"clash.ability.{ability}")
-    return words.text(key, {"ability": ability, "text": text})
+    return Face(
+        id=name,
+        name=card_name(name, words),
+        kind="unit" if unit else "incantation",
+        numbers=numbers,
+        marks=cards.ability_words(card),
+        text=card_text(cards, card, words),
+        group=group,
+    )

@@ -1,31 +1,26 @@
 """One side of a view of Clash, taken apart: its hand or pile, its lanes, its tower."""
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quadrille.games.clash.cards import STRONGHOLD, WATCHTOWER, CardSet
-from quadrille.games.clash.play import WINDOW
+from quadrille.games.clash.actions import LANES
+from quadrille.games.clash.cards import TOWERS, WATCHTOWER, CardSet
+from quadrille.games.clash.window import WINDOW
 
-TOWERS: Final = (WATCHTOWER, STRONGHOLD)
-LANES: Final = ("upper", "lower")
 ENEMY: Final = "enemy"
-_MARKED: Final = re.compile(r"(.+?)(?: \((.*)\))?")
 
 
 class Unit:
-    """A unit in a lane, as its text in a position tells."""
+    """A unit in a lane, as a position tells of it."""
 
-    def __init__(self, text: str, cards: CardSet) -> None:
-        found = _MARKED.fullmatch(text)
-        self.name = found.group(1) if found is not None else text
-        marks = (found.group(2) or "").split(", ") if found is not None else []
+    def __init__(self, data: Mapping[str, Any], cards: CardSet) -> None:
+        self.name: str = data["card"]
         number = cards.number[self.name.casefold()]
         self.attack = cards.attack[number]
         self.health = cards.health[number]
-        self.damage = next((int(mark[7:]) for mark in marks if mark.startswith("damage ")), 0)
-        self.entered = "entered" in marks
-        self.struck = "struck" in marks
+        self.damage: int = data.get("damage", 0)
+        self.entered: bool = data.get("entered", False)
+        self.struck: bool = data.get("struck", False)
         self.abilities = cards.ability_words(number)
 
 
@@ -38,7 +33,7 @@ class Realm:
         self.hand: list[str] = data.get("hand", [])
         self.pile: list[str] = data.get("pile", [])
         self.deck: list[str] = data.get("deck", [])
-        self.lanes = {lane: [Unit(text, cards) for text in data.get(lane, [])] for lane in LANES}
+        self.lanes = {lane: [Unit(unit, cards) for unit in data.get(lane, [])] for lane in LANES}
         ordered = self.hand or self.pile
         towers = [place for place, name in enumerate(ordered) if name in TOWERS]
         self.tower = towers[0] if towers else 0

@@ -5,25 +5,70 @@ from typing import Literal, NotRequired
 from typing_extensions import TypedDict  # pydantic wants this one before Python 3.12
 
 
+class Unit(TypedDict):
+    """A unit in a lane; marks that are not set are left out."""
+
+    card: str
+    damage: NotRequired[int]
+    """What it has suffered this turn."""
+    entered: NotRequired[bool]
+    struck: NotRequired[bool]
+    """Whether a source of damage has reached it this turn."""
+
+
 class Realm(TypedDict):
-    """One side. Lanes run from the Bridge outward; a unit is its name with its marks in brackets,
-    `Brute (damage 2, entered, struck)`; a hand and a pile have the tower card in its place."""
+    """One side. Lanes run from the Bridge outward; a hand and a pile have the tower card in its
+    place."""
 
     turns: int
     deck: list[str]
-    upper: list[str]
-    lower: list[str]
+    upper: list[Unit]
+    lower: list[Unit]
     hand: NotRequired[list[str]]
     known: NotRequired[list[str]]
     pile: NotRequired[list[str]]
     """From the top: the enemy of a Siege has one instead of a hand."""
 
 
+class Pending(TypedDict):
+    """What is asked, or happens by itself."""
+
+    decision: str
+    seat: NotRequired[str]
+    """Whom it concerns; of nobody in particular it is left out."""
+    cards: NotRequired[int]
+    """How many cards are still to be revealed, taken or dealt."""
+    damage: NotRequired[int]
+    """How much damage is still to be done to the pile."""
+    lane: NotRequired[str]
+    """The lane under assault."""
+
+
+class KeptRealm(TypedDict):
+    """One side of a kept position."""
+
+    upper: list[str]
+    lower: list[str]
+    hand: NotRequired[list[str]]
+    pile: NotRequired[list[str]]
+
+
+class Kept(TypedDict):
+    """A position that stood at the start of a turn, and how often."""
+
+    times: int
+    seat: str
+    """Whose turn began."""
+    A: KeptRealm
+    B: NotRequired[KeptRealm]
+    enemy: NotRequired[KeptRealm]
+
+
 class Position(TypedDict):
     turn: int
     mana: int
-    pending: list[str]
-    """What is asked, next first: what, who, how often."""
+    pending: list[Pending]
+    """What is asked, next first."""
     A: Realm
     B: NotRequired[Realm]
     enemy: NotRequired[Realm]
@@ -33,7 +78,7 @@ class Position(TypedDict):
     acting: NotRequired[list[str]]
     ended: NotRequired[str]
     winner: NotRequired[str]
-    stood: NotRequired[list[str]]
+    stood: NotRequired[list[Kept]]
 
 
 class RealmSight(TypedDict):

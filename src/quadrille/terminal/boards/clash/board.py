@@ -5,8 +5,9 @@ from typing import Any
 
 from rich.text import Text
 
-from quadrille.games.clash.cards import CARD_SETS
-from quadrille.insight.clash.insight import ability_text
+from quadrille.games.clash.card_text import ability_term, card_text
+from quadrille.games.clash.cards import ABILITIES
+from quadrille.games.clash.game import cards_of
 from quadrille.insight.insight import find_insight
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.clash.drawing import Drawing
@@ -16,13 +17,13 @@ from quadrille.terminal.boards.clash.wording import Wording
 
 class ClashBoard(Board):
     def draw(self, view: Mapping[str, Any], width: int) -> list[Text]:
-        return Drawing(Scene(view), self.catalogue, width).lines()
+        return Drawing(Scene(self.game, view), self.catalogue, width).lines()
 
     def words(self, view: Mapping[str, Any]) -> list[str]:
-        return Wording(Scene(view), self.catalogue).lines()
+        return Wording(Scene(self.game, view), self.catalogue).lines()
 
     def explain(self, view: Mapping[str, Any], name: str) -> list[str]:
-        cards = CARD_SETS[view["options"]["set"]]
+        cards = cards_of(self.game, view["options"])
         number = cards.number.get(name.casefold())
         if number is None:
             near = [card for card in cards.number if card.startswith(name.casefold())]
@@ -38,10 +39,9 @@ class ClashBoard(Board):
                     health=cards.health[number],
                 )
             ]
-            words = cards.ability_words(number)
-            return lines + [ability_text(word, self.catalogue) for word in words]
-        if self.catalogue.has(f"clash.ability.{name.casefold()}"):
-            return [ability_text(name.casefold(), self.catalogue)]
+            return lines + card_text(cards, number, self.catalogue)
+        if name.casefold() in ABILITIES:
+            return [self.catalogue.say(ability_term(name.casefold()))]
         return []
 
     def preview(self, view: Mapping[str, Any]) -> list[str]:

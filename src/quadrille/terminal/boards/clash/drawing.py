@@ -7,8 +7,8 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from quadrille.core.messages import Catalogue
-from quadrille.games.clash.cards import WATCHTOWER
-from quadrille.insight.clash.realm import TOWERS, Realm, Unit
+from quadrille.games.clash.cards import TOWERS, WATCHTOWER
+from quadrille.insight.clash.realm import Realm, Unit
 from quadrille.terminal.boards.clash.scene import Scene
 from quadrille.terminal.boards.strip import Cell, broken, fitted, strip
 

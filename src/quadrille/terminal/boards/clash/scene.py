@@ -3,14 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from quadrille.games.clash.cards import CARD_SETS
+from quadrille.core.game import Game
+from quadrille.games.clash.game import cards_of
 from quadrille.insight.clash.realm import Realm, sides
 
 
 class Scene:
-    def __init__(self, view: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         position = view["position"]
-        self.cards = CARD_SETS[view["options"]["set"]]
+        self.cards = cards_of(game, view["options"])
         seat, other = sides(view)
         self.me = Realm(seat, position[seat], self.cards)
         self.other = Realm(other, position[other], self.cards)

@@ -4,7 +4,8 @@ from itertools import groupby
 from typing import Any
 
 from quadrille.core.messages import Catalogue
-from quadrille.insight.clash.realm import TOWERS, Realm, Unit
+from quadrille.games.clash.cards import TOWERS
+from quadrille.insight.clash.realm import Realm, Unit
 from quadrille.terminal.boards.clash.scene import Scene
 
 

@@ -1,13 +1,13 @@
-"""C1.4, C1.6: the decks become the hands, and who knows the cards in them."""
+"""C1.4, C1.8: the decks become the hands."""
 
 from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit, count_of, mask_of, nth_of
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.rng import Rng
-from quadrille.core.seats import ALL_SEEING, CHANCE, seat_letter
-from quadrille.games.clash.actions import DEAL, SHOW
+from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.clash.chance import DrawCard
 from quadrille.games.clash.data import ClashData, Setup, deck_of
 from quadrille.games.clash.question import (
@@ -15,9 +15,7 @@ from quadrille.games.clash.question import (
     about,
     asked_number,
     asked_seat,
-    bad_field,
     count_down,
-    pending_text,
 )
 
 HAND: Final = 8
@@ -26,6 +24,9 @@ HAND: Final = 8
 class DealCard(DrawCard):
     """Of chance: the next cards of a hand. The order in which they come is the hand from left to
     right."""
+
+    def first_action(self, state: ClashData) -> i64:
+        return state.setup.numbers.deal
 
     def cards(self, state: ClashData) -> i64:
         return undealt(state, asked_seat(state))
@@ -38,7 +39,7 @@ class DealCard(DrawCard):
         return ["card"] if viewer != asked_seat(state) else []
 
     def apply_unchecked(self, state: ClashData, action: int, sink: Sink | None) -> None:
-        card = action - DEAL
+        card = action - self.first_action(state)
         seat = asked_seat(state)
         state.hand[seat].append(card)
         if sink is not None:
@@ -73,11 +74,10 @@ class DealCard(DrawCard):
         seat = asked_seat(state)
         left = count_of(undealt(state, seat))
         if deck_of(state, seat) and left != asked_number(state):
-            text = pending_text(self, state.actor, state.about)
-            raise bad_field("pending", f"'{text}': {left} cards of the deck are left to deal")
+            raise bad_pending(f"{left} cards of the deck are left to deal")
 
 
-DEAL_CARD: Final = DealCard(DEAL, SHOW, "deal", "count", PLAYER)
+DEAL_CARD: Final = DealCard("deal", "cards", PLAYER, sets_up=True)
 
 
 def ask_for_hands(state: ClashData) -> None:
@@ -95,24 +95,11 @@ def undealt(state: ClashData, seat: i64) -> i64:
     return deck_of(state, seat) & ~mask_of(state.hand[seat])
 
 
+def is_dealing(state: ClashData) -> bool:
+    """Whether a hand is being dealt."""
+    return state.decision is DEAL_CARD
+
+
 def is_dealt_to(state: ClashData, seat: i64) -> bool:
     """Whether this seat's hand is being dealt."""
-    return state.decision is DEAL_CARD and asked_seat(state) == seat
-
-
-def unknown_places(state: ClashData, seat: int, viewer: int) -> list[int]:
-    """C1.6: the places of a hand that a viewer cannot name."""
-    if viewer in (ALL_SEEING, seat):
-        return []
-    hand = state.hand[seat]
-    places = [place for place, card in enumerate(hand) if not state.known >> card & 1]
-    candidates = count_of(deck_of(state, seat)) if is_dealt_to(state, seat) else len(places)
-    if candidates == 1:
-        return []  # if only one is left, it is known
-    return places
-
-
-def is_known(state: ClashData, seat: int, card: int) -> bool:
-    """C1.6: whether the others know where in this hand the card is."""
-    unknown = mask_of(state.hand[seat]) & ~state.known
-    return not unknown & bit(card) or count_of(unknown) == 1
+    return is_dealing(state) and asked_seat(state) == seat

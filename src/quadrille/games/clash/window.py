@@ -1,5 +1,4 @@
-"""C3: what all plays of the summoning phase have in common: a card leaves the hand, from its
-window."""
+"""C3: the window of a hand, and what every play from it has in common."""
 
 from typing import Final
 
@@ -10,18 +9,15 @@ from quadrille.core.messages import Message
 from quadrille.core.piles import take_out
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.data import ClashData
-from quadrille.games.clash.hands import is_known
+from quadrille.games.clash.mana import can_pay_for
 from quadrille.games.clash.refusing import no
+from quadrille.games.clash.who_knows_what import is_known
 
 WINDOW: Final = 4
 
 
 class Play:
-    """A family of actions of the summoning phase: those from `first` on, below `end`."""
-
-    def __init__(self, first: int, end: int) -> None:
-        self.first = first
-        self.end = end
+    """A family of actions of the summoning phase."""
 
     def why_not(self, state: ClashData, action: int) -> Message | None:
         """Why an action of the family is not legal now, or None if it is."""
@@ -29,6 +25,11 @@ class Play:
 
     def apply_unchecked(self, state: ClashData, action: i64, sink: Sink | None) -> None:
         raise missing(self, "apply_unchecked")
+
+
+def is_in_window(place: i64) -> bool:
+    """Whether a card may be played from this place of a hand, the tower card not counted."""
+    return place < WINDOW
 
 
 def why_not_playable(state: ClashData, card: int) -> Message | None:
@@ -39,19 +40,11 @@ def why_not_playable(state: ClashData, card: int) -> Message | None:
     if card not in hand:
         return no("not_in_hand", "C3", card=name)
     place = hand.index(card)
-    if place >= WINDOW:
+    if not is_in_window(place):
         return no("not_in_window", "C3", card=name, place=place + 1)
-    if not affordable(state) >> card & 1:
+    if not can_pay_for(state, card):
         return no("mana", "C3", card=name, cost=cards.mana[card], mana=state.mana)
     return None
-
-
-def affordable(state: ClashData) -> i64:
-    """The cards of the set that the player's mana pays for."""
-    cards = state.setup.cards
-    mana = state.mana
-    paid: i64 = cards.affordable[mana if mana < cards.dearest else cards.dearest]
-    return paid
 
 
 def leave_hand(state: ClashData, seat: i64, card: i64) -> None:

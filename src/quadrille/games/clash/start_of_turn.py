@@ -5,13 +5,14 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
-from quadrille.games.clash.data import ENEMY, REPETITION, TIDE, ClashData
+from quadrille.games.clash.data import ENEMY, REPETITION, ClashData
 from quadrille.games.clash.ending import finish
+from quadrille.games.clash.mana import income
 from quadrille.games.clash.question import EITHER_SIDE, Step
 from quadrille.games.clash.repetition import stands_again
-from quadrille.games.clash.siege import ENEMY_SUMMONING
-from quadrille.games.clash.summoning import SUMMON_OR_END
-from quadrille.games.clash.tower import hit_tower
+from quadrille.games.clash.siege_enemy import ask_for_enemy_summoning
+from quadrille.games.clash.summoning import ask_to_summon
+from quadrille.games.clash.tide import rise
 
 
 class StartTurn(Step):
@@ -27,23 +28,23 @@ class StartTurn(Step):
         turns: i64 = state.turns[seat]
         turns += 1
         state.turns[seat] = turns
-        enemy = setup.siege and seat == ENEMY
-        high = turns - setup.tide
-        if setup.tide and high > 0 and not enemy:
-            if sink is not None:
-                sink.append(Event("clash.tide", {"seat": seat_letter(seat), "n": high}))
-            hit_tower(state, seat, high, TIDE, sink)
+        if turns > setup.tide:
+            rise(state, seat, sink)
             if state.ended:
                 return
-        if enemy:
-            state.mana = setup.level
-            state.ask_instead(ENEMY_SUMMONING, ENEMY)
+        state.mana = income(state, seat)
+        state.answered()
+        if setup.siege and seat == ENEMY:
+            ask_for_enemy_summoning(state)
         else:
-            state.mana = setup.first_mana if state.turn == 1 else len(state.hand[seat]) + 1
-            state.ask_instead(SUMMON_OR_END, seat)
+            ask_to_summon(state, seat)
         if sink is not None:
             told = {"seat": seat_letter(seat), "turn": turns, "mana": state.mana}
             sink.append(Event("clash.turn", told))
 
 
 START_TURN: Final = StartTurn("turn", "", EITHER_SIDE, leads_on=True)
+
+
+def ask_for_turn(state: ClashData, seat: i64) -> None:
+    state.ask(START_TURN, seat)

@@ -4,11 +4,18 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
-from quadrille.core.masks import bit, nth_of
+from quadrille.core.masks import bit, mask_of, nth_of
 from quadrille.core.seats import CHANCE
-from quadrille.games.clash.actions import CARDS, SHOW
 from quadrille.games.clash.chance import DrawCard
-from quadrille.games.clash.data import ENEMY, SIEGE_BROKEN, TOWER, ClashData, Setup, tower_name
+from quadrille.games.clash.data import (
+    ENEMY,
+    SIEGE_BROKEN,
+    TOWER,
+    ClashData,
+    Setup,
+    set_deck,
+    tower_name,
+)
 from quadrille.games.clash.ending import finish
 from quadrille.games.clash.question import (
     SIEGE,
@@ -40,11 +47,14 @@ class PileDamage(Step):
 class ShowCard(DrawCard):
     """Of chance: which card of the unknown rest lies on top."""
 
+    def first_action(self, state: ClashData) -> i64:
+        return state.setup.numbers.show
+
     def cards(self, state: ClashData) -> i64:
         return state.pile_rest
 
     def apply_unchecked(self, state: ClashData, action: int, sink: Sink | None) -> None:
-        show(state, action - SHOW, sink)
+        show(state, action - self.first_action(state), sink)
         state.proceed(sink)
 
     def actor_for(self, setup: Setup, seat: int) -> int:
@@ -55,11 +65,23 @@ class ShowCard(DrawCard):
 
 
 PILE_DAMAGE: Final = PileDamage("damage", "damage", THE_ENEMY, SIEGE)
-SHOW_CARD: Final = ShowCard(SHOW, SHOW + CARDS, "show", "", THE_ENEMY, SIEGE)
+SHOW_CARD: Final = ShowCard("show", "", THE_ENEMY, SIEGE)
+
+
+def give_rest_to_enemy(state: ClashData) -> None:
+    """C8.1: what is left of a row belongs to the enemy's pile."""
+    state.pile_rest |= mask_of(state.row)
+    state.row = []
+    set_deck(state, ENEMY, state.pile_rest)
 
 
 def ask_for_pile_damage(state: ClashData, damage: i64) -> None:
     state.ask(PILE_DAMAGE, ENEMY, about(damage))
+
+
+def is_to_show(state: ClashData) -> bool:
+    """Whether chance is asked to show the top card."""
+    return state.decision is SHOW_CARD
 
 
 def turn_up_top(state: ClashData) -> bool:

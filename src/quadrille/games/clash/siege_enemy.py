@@ -9,13 +9,13 @@ from quadrille.games.clash.assault import begin_assault
 from quadrille.games.clash.data import ENEMY, ClashData
 from quadrille.games.clash.hits import would_destroy
 from quadrille.games.clash.incantations import cast_at
-from quadrille.games.clash.pile import (
+from quadrille.games.clash.question import SIEGE, THE_ENEMY, Step
+from quadrille.games.clash.siege_pile import (
     enemy_tower_falls,
     is_tower_on_top,
     move_to_bottom,
     turn_up_top,
 )
-from quadrille.games.clash.question import SIEGE, THE_ENEMY, Step
 
 
 class EnemySummoning(Step):
@@ -41,6 +41,10 @@ class EnemySummoning(Step):
 
 
 ENEMY_SUMMONING: Final = EnemySummoning("enemy", "", THE_ENEMY, SIEGE, leads_on=True)
+
+
+def ask_for_enemy_summoning(state: ClashData) -> None:
+    state.ask(ENEMY_SUMMONING, ENEMY)
 
 
 def enemy_plays(state: ClashData, card: int, sink: Sink | None) -> None:
