@@ -17,13 +17,13 @@ from quadrille.core.record import Record, replay
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.horde import GAME
-from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import ATTACK, PLAY
 from quadrille.games.horde.cards import ACE, CHASE
-from quadrille.games.horde.data import ROW_SLOTS
 from quadrille.games.horde.field import COLUMNS
-from quadrille.games.horde.numbers import listed, packed, put_at, things_listed
+from quadrille.games.horde.packed_numbers import listed, packed, put_at, things_listed
+from quadrille.games.horde.phase_3_acting import ACT
 from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.state_data import ROW_SLOTS
 from quadrille.language import catalogue, sentence
 from quadrille.telling.story import tell
 from quadrille.terminal.boards.board import find_board

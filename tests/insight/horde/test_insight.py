@@ -11,13 +11,13 @@ from quadrille.core.events import Event
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, WATCHER
 from quadrille.games.horde import GAME
-from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import COMMIT, DUEL_SPACE, END, SOLO_SPACE, STAY
-from quadrille.games.horde.counterwind import BRACE_LINE
-from quadrille.games.horde.numbers import number_at, packed
-from quadrille.games.horde.question import phase
+from quadrille.games.horde.packed_numbers import number_at, packed
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE
+from quadrille.games.horde.phase_5_won_movement import WON_MOVEMENT
+from quadrille.games.horde.question_base import phase
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.won_movement import WON_MOVEMENT
 from quadrille.insight.insight import find_insight
 from quadrille.insight.shapes import horde as shape
 from quadrille.language import catalogue

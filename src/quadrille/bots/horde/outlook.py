@@ -16,17 +16,17 @@ from quadrille.bots.horde.purse import Purse
 from quadrille.bots.horde.situation import Situation
 from quadrille.bots.horde.ways import Plan
 from quadrille.bots.horde.weights import Weights
-from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import ATTACK, COMMIT, END, HELP, KEEP, PLAY, REST
-from quadrille.games.horde.aval import DISMISS_CHARACTER
 from quadrille.games.horde.cards import PROVOCATION
-from quadrille.games.horde.counterwind import BRACE_LINE
-from quadrille.games.horde.data import ACTING, facing_roles
-from quadrille.games.horde.help import KEEP_POWER
-from quadrille.games.horde.question import asked_line, asked_role, asked_step
-from quadrille.games.horde.side import pack_size, powers
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.phase_3_help import KEEP_POWER
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE
+from quadrille.games.horde.phase_5_won_movement import resolved_line
+from quadrille.games.horde.phase_6_dismissing import DISMISS_CHARACTER
+from quadrille.games.horde.player_side import pack_size, powers
+from quadrille.games.horde.question_base import asked_line, asked_role, asked_step
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.won_movement import resolved_line
+from quadrille.games.horde.state_data import ACTING, facing_roles
 
 Looks = dict[int, float]
 """Actions, and how much each deserves to be looked at."""

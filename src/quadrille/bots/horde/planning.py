@@ -32,11 +32,11 @@ from quadrille.games.horde.cards import (
     TRACER,
     VERAMORPHE,
 )
-from quadrille.games.horde.data import ENTERING, MOVING
-from quadrille.games.horde.encounter_row import face_down
 from quadrille.games.horde.field import GRID, LINE_MASKS, reach, squares_of
-from quadrille.games.horde.numbers import listed, thing_at
-from quadrille.games.horde.question import asked_step
+from quadrille.games.horde.packed_numbers import listed, thing_at
+from quadrille.games.horde.phase_1_encounter_row import face_down
+from quadrille.games.horde.question_base import asked_step
+from quadrille.games.horde.state_data import ENTERING, MOVING
 
 _FAMILIES: Final = (
     (ENTER, MOVE),

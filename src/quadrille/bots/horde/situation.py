@@ -7,12 +7,12 @@ from quadrille.bots.horde.purse import Purse
 from quadrille.bots.horde.weights import Weights
 from quadrille.core.masks import count_of
 from quadrille.games.horde.cards import BREEZE_VALUE
-from quadrille.games.horde.data import SLOTS
 from quadrille.games.horde.field import reach, squares_of
-from quadrille.games.horde.formation_check import MISS
-from quadrille.games.horde.numbers import listed, things_listed
-from quadrille.games.horde.side import pack_size, powers
+from quadrille.games.horde.packed_numbers import listed, things_listed
+from quadrille.games.horde.phase_6_formation_check import MISS
+from quadrille.games.horde.player_side import pack_size, powers
 from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.state_data import SLOTS
 
 
 class Situation:

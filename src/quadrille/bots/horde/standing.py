@@ -13,9 +13,9 @@ from quadrille.bots.horde.situation import breezes, suit_odds
 from quadrille.bots.horde.weights import Weights
 from quadrille.bots.judging import share
 from quadrille.games.horde.field import GRID, reach
-from quadrille.games.horde.formation_check import MISS
-from quadrille.games.horde.numbers import number_at
-from quadrille.games.horde.side import characters, pack_size, powers, square_of
+from quadrille.games.horde.packed_numbers import number_at
+from quadrille.games.horde.phase_6_formation_check import MISS
+from quadrille.games.horde.player_side import characters, pack_size, powers, square_of
 from quadrille.games.horde.state import HordeState
 
 SWEPT: Final = 4

@@ -5,11 +5,11 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.cards import ROLES
-from quadrille.games.horde.data import HORDE_GONE, HordeData
 from quadrille.games.horde.ending import goes_out
 from quadrille.games.horde.field import GRID, SQUARES
-from quadrille.games.horde.numbers import unit
-from quadrille.games.horde.side import characters, leave, square_of, take_off_field
+from quadrille.games.horde.packed_numbers import unit
+from quadrille.games.horde.player_side import characters, leave, square_of, take_off_field
+from quadrille.games.horde.state_data import HORDE_GONE, HordeData
 
 
 def is_wounded(state: HordeData, seat: i64, role: i64) -> bool:

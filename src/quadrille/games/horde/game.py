@@ -8,13 +8,13 @@ from quadrille.core.errors import unreadable
 from quadrille.core.game import Game
 from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset, read_options
-from quadrille.games.horde.data import REASONS, Setup, reset
 from quadrille.games.horde.decisions import DECISIONS
 from quadrille.games.horde.formations import HOUSE, settle_formations
 from quadrille.games.horde.observation import DUEL, SOLO
 from quadrille.games.horde.reading import read_position
 from quadrille.games.horde.set_up import set_up
 from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.state_data import REASONS, Setup, reset
 
 
 class Horde(Game):

@@ -4,14 +4,14 @@ from typing import Final
 
 from quadrille.core.masks import bit, count_of
 from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.horde.aval import REDUCE_AVAL
 from quadrille.games.horde.cards import LOWEST, MOST_POINTS, ROLES
-from quadrille.games.horde.data import GOING_ON, ROW_SLOTS, SLOTS, HordeData
 from quadrille.games.horde.decisions import PHASES
-from quadrille.games.horde.help import cards_shown
-from quadrille.games.horde.numbers import listed, number_at, things_listed
-from quadrille.games.horde.question import asked_seat, phase
-from quadrille.games.horde.side import VALUES_COUNTED, characters, stands
+from quadrille.games.horde.packed_numbers import listed, number_at, things_listed
+from quadrille.games.horde.phase_3_help import cards_shown
+from quadrille.games.horde.phase_6_dismissing import REDUCE_AVAL
+from quadrille.games.horde.player_side import VALUES_COUNTED, characters, stands
+from quadrille.games.horde.question_base import asked_seat, phase
+from quadrille.games.horde.state_data import GOING_ON, ROW_SLOTS, SLOTS, HordeData
 from quadrille.games.horde.turn import CLOSE_TURN
 
 _LAST_PHASES: Final = (REDUCE_AVAL.name, CLOSE_TURN.name)

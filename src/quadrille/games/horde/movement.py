@@ -10,19 +10,19 @@ from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import MOVE, PROVOKE, add_squares
 from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.characters import is_wounded, square_name
-from quadrille.games.horde.data import MOVING, HordeData
 from quadrille.games.horde.field import GRID, SQUARES, reach
-from quadrille.games.horde.horde_action import (
+from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE
+from quadrille.games.horde.phase_3_steps import (
     HordeAction,
     field_in,
     reach_step,
     role_in,
     square_in,
 )
-from quadrille.games.horde.numbers import BITS, ONE_PLACE
-from quadrille.games.horde.question import asked_step
+from quadrille.games.horde.player_side import put_on_field, square_of, stands
+from quadrille.games.horde.question_base import asked_step
 from quadrille.games.horde.refusing import no
-from quadrille.games.horde.side import put_on_field, square_of, stands
+from quadrille.games.horde.state_data import MOVING, HordeData
 
 
 class Move(HordeAction):

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.seats import CHANCE
-from quadrille.games.horde.acting import ACT
-from quadrille.games.horde.counterwind import FACE_WIND
-from quadrille.games.horde.data import HordeData
 from quadrille.games.horde.decisions import ENTRIES, FORMS, PHASES
-from quadrille.games.horde.help import cards_shown
-from quadrille.games.horde.question import ChanceQuestion, Question, Step, phase, seat_of
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.phase_3_help import cards_shown
+from quadrille.games.horde.phase_5_counterwind import FACE_WIND
+from quadrille.games.horde.question_base import ChanceQuestion, Question, Step, phase, seat_of
 from quadrille.games.horde.reading_values import bad_field
+from quadrille.games.horde.state_data import HordeData
 
 # By name: a step is read rather than the question that it asks.
 _READ_AS: Final[dict[str, Question | Step]] = {entry.name: entry for entry in reversed(ENTRIES)}

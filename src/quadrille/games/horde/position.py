@@ -11,13 +11,13 @@ from quadrille.core.compiling import i64
 from quadrille.core.seats import ALL_SEEING, seat_letter
 from quadrille.games.horde.cards import BREEZES, RANKS, ROLES
 from quadrille.games.horde.characters import square_name
-from quadrille.games.horde.data import REASONS, ROW_SLOTS, SLOTS, HordeData, facing_roles
-from quadrille.games.horde.encounter_row import face_down
 from quadrille.games.horde.field import COLUMNS, LINES
-from quadrille.games.horde.help import is_shown_to
-from quadrille.games.horde.numbers import listed, number_at, thing_at, things_listed
+from quadrille.games.horde.packed_numbers import listed, number_at, thing_at, things_listed
 from quadrille.games.horde.pending import pending_texts
-from quadrille.games.horde.side import powers, stands
+from quadrille.games.horde.phase_1_encounter_row import face_down
+from quadrille.games.horde.phase_3_help import is_shown_to
+from quadrille.games.horde.player_side import powers, stands
+from quadrille.games.horde.state_data import REASONS, ROW_SLOTS, SLOTS, HordeData, facing_roles
 
 
 def position(state: HordeData, viewer: int) -> dict[str, Any]:

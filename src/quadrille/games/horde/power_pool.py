@@ -9,11 +9,11 @@ from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import KEEP, PLAY
 from quadrille.games.horde.cards import LOWEST, ROLES
-from quadrille.games.horde.data import ACTING, HordeData
-from quadrille.games.horde.horde_action import HordeAction, reach_step
-from quadrille.games.horde.numbers import number_at, unit
+from quadrille.games.horde.packed_numbers import number_at, unit
+from quadrille.games.horde.phase_3_steps import HordeAction, reach_step
+from quadrille.games.horde.player_side import Side, stands
 from quadrille.games.horde.refusing import no
-from quadrille.games.horde.side import Side, stands
+from quadrille.games.horde.state_data import ACTING, HordeData
 
 
 class Play(HordeAction):

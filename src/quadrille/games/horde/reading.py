@@ -9,17 +9,17 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.seats import seat_number
-from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.cards import HIGHEST, LOWEST, MOST_POINTS, OF_EACH, ROLES
-from quadrille.games.horde.counterwind import FACE_WIND, LINE_BEGINS
-from quadrille.games.horde.data import REASONS, HordeData, reset
 from quadrille.games.horde.field import SQUARES
-from quadrille.games.horde.formation_check import CHECK_FORMATION
 from quadrille.games.horde.invariants import count_cards
-from quadrille.games.horde.numbers import packed
+from quadrille.games.horde.packed_numbers import packed
 from quadrille.games.horde.pending import check_pending, read_pending
-from quadrille.games.horde.question import asked_seat, phase
-from quadrille.games.horde.reading_piles import read_breezes, read_encounters
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.phase_5_counterwind import FACE_WIND, LINE_BEGINS
+from quadrille.games.horde.phase_6_formation_check import CHECK_FORMATION
+from quadrille.games.horde.player_side import characters, hold, put_on_field, stands
+from quadrille.games.horde.question_base import asked_seat, phase
+from quadrille.games.horde.reading_adversity import read_breezes, read_encounters
 from quadrille.games.horde.reading_values import (
     as_list,
     as_number,
@@ -28,7 +28,7 @@ from quadrille.games.horde.reading_values import (
     read_powers,
     read_roles,
 )
-from quadrille.games.horde.side import characters, hold, put_on_field, stands
+from quadrille.games.horde.state_data import REASONS, HordeData, reset
 
 _FIELDS: Final = (
     "turn",

@@ -18,7 +18,7 @@ from quadrille.games.horde.actions import (
     PROVOKE,
     STAY,
 )
-from quadrille.games.horde.data import HordeData
+from quadrille.games.horde.state_data import HordeData
 
 # By the first action of each family: the rule that says when it is asked for.
 _RULE_FROM: Final = (

@@ -18,15 +18,15 @@ from quadrille.games.horde.cards import (
     TRACER,
 )
 from quadrille.games.horde.characters import is_wounded
-from quadrille.games.horde.data import HordeData
-from quadrille.games.horde.encounter_row import ask_encounter, discard_encounter
 from quadrille.games.horde.field import COLUMNS
-from quadrille.games.horde.horde_action import HordeAction, role_in, square_in
 from quadrille.games.horde.movement import walk, why_no_movement
-from quadrille.games.horde.numbers import number_at
+from quadrille.games.horde.packed_numbers import number_at
+from quadrille.games.horde.phase_1_encounter_row import ask_encounter, discard_encounter
+from quadrille.games.horde.phase_3_steps import HordeAction, role_in, square_in
+from quadrille.games.horde.player_side import stands
 from quadrille.games.horde.power_pool import pay, why_not_paid
 from quadrille.games.horde.refusing import no
-from quadrille.games.horde.side import stands
+from quadrille.games.horde.state_data import HordeData
 
 
 class Rest(HordeAction):

@@ -1,10 +1,10 @@
 """H1: the decks are shuffled, three Breezes and the first Encounters are dealt."""
 
 from quadrille.core.seats import NOBODY
-from quadrille.games.horde.breezes import ask_breeze
-from quadrille.games.horde.data import HordeData, unpack
-from quadrille.games.horde.encounter_row import deal_row
 from quadrille.games.horde.invariants import count_cards
+from quadrille.games.horde.phase_1_breezes import ask_breeze
+from quadrille.games.horde.phase_1_encounter_row import deal_row
+from quadrille.games.horde.state_data import HordeData, unpack
 from quadrille.games.horde.turn import BEGIN_TURN
 
 

@@ -5,11 +5,11 @@ from typing import Final
 from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.seats import NOBODY
-from quadrille.games.horde.breezes import shift_breezes
-from quadrille.games.horde.data import HordeData
-from quadrille.games.horde.encounter_row import deal_row, gather_encounters
-from quadrille.games.horde.question import EntryForm, Step
-from quadrille.games.horde.up_cards import ask_up_card
+from quadrille.games.horde.phase_1_breezes import shift_breezes
+from quadrille.games.horde.phase_1_encounter_row import deal_row, gather_encounters
+from quadrille.games.horde.phase_1_up_cards import ask_up_card
+from quadrille.games.horde.question_base import EntryForm, Step
+from quadrille.games.horde.state_data import HordeData
 
 
 class BeginTurn(Step):

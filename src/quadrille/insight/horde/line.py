@@ -3,8 +3,8 @@
 from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
 from quadrille.games.horde.cards import RESISTANCE
-from quadrille.games.horde.counterwind import BRACE_LINE, SUPPORT, wind_on
-from quadrille.games.horde.question import asked_line
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE, SUPPORT, wind_on
+from quadrille.games.horde.question_base import asked_line
 from quadrille.games.horde.state import HordeState
 from quadrille.insight.horde.forecast import Fate, fates
 from quadrille.insight.horde.outlook import committed

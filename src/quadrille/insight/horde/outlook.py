@@ -8,18 +8,18 @@ from quadrille.core.events import Event
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.horde.actions import COMMIT, ENTER, FIELDS
-from quadrille.games.horde.counterwind import BRACE_LINE
 from quadrille.games.horde.field import SQUARES
-from quadrille.games.horde.forecast import (
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE
+from quadrille.games.horde.question_base import asked_line
+from quadrille.games.horde.state import HordeState
+from quadrille.insight.horde.forecast import Fate, fates
+from quadrille.insight.horde.scene import Character, Scene, Side
+from quadrille.insight.horde.unspent import (
     hide_encounters,
     spending_nothing,
     unspent,
     wind_to_come,
 )
-from quadrille.games.horde.question import asked_line
-from quadrille.games.horde.state import HordeState
-from quadrille.insight.horde.forecast import Fate, fates
-from quadrille.insight.horde.scene import Character, Scene, Side
 
 
 def outlook(state: HordeState, scene: Scene) -> dict[str, list[Fate]]:

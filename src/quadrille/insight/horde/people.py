@@ -2,7 +2,7 @@
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.horde.cards import RANKS, ROLES
-from quadrille.games.horde.formation_check import MISS
+from quadrille.games.horde.phase_6_formation_check import MISS
 from quadrille.games.horde.state import HordeState
 from quadrille.insight.horde.scene import Side
 

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from quadrille.games.horde.cards import FORMATIONS, ROLES, SUITS
 from quadrille.games.horde.field import COLUMNS, SQUARES, squares_of
-from quadrille.games.horde.formation_check import MISS
 from quadrille.games.horde.formations import formation_masks
-from quadrille.games.horde.supply import FULL
+from quadrille.games.horde.phase_2_draw_and_fill import FULL
+from quadrille.games.horde.phase_6_formation_check import MISS
 
 LETTERS: Final = ("T", "C", "W", "F")
 BEFORE_FORMATION: Final = ("horde", "encounters", "line", "facing")

@@ -1,6 +1,5 @@
 """How far everybody is from where the formation wants them, and what points can do."""
 
-from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import MOVE
 from quadrille.games.horde.cards import (
     ATTACK_COST,
@@ -9,12 +8,13 @@ from quadrille.games.horde.cards import (
     REST_COST,
     ROLES,
 )
-from quadrille.games.horde.data import ACTING, ENTERING
-from quadrille.games.horde.enter import entries
 from quadrille.games.horde.field import LINE_4, SQUARES, reach, squares_of
 from quadrille.games.horde.movement import add_movements
-from quadrille.games.horde.question import asked_step
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.phase_3_entering import entries
+from quadrille.games.horde.question_base import asked_step
 from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.state_data import ACTING, ENTERING
 from quadrille.insight.horde.forecast import Fate
 from quadrille.insight.horde.scene import Scene, Side
 from quadrille.insight.shapes import horde as shape

@@ -9,16 +9,16 @@ from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import ENTER, HELP, KEEP, REST
 from quadrille.games.horde.cards import HELP_COST, LOWEST, WINGER
-from quadrille.games.horde.data import PHASE_3, HordeData
-from quadrille.games.horde.horde_action import HordeAction
-from quadrille.games.horde.power_pool import can_pay, pay, why_not_paid
-from quadrille.games.horde.powers import (
+from quadrille.games.horde.pack import (
     DRAWS_DUE,
     LOOK_AT_POWER,
     LOOKS_DUE,
     ask_powers,
 )
-from quadrille.games.horde.question import (
+from quadrille.games.horde.phase_3_steps import HordeAction
+from quadrille.games.horde.player_side import Side, hold, pack_size
+from quadrille.games.horde.power_pool import can_pay, pay, why_not_paid
+from quadrille.games.horde.question_base import (
     EntryForm,
     Question,
     about,
@@ -26,7 +26,7 @@ from quadrille.games.horde.question import (
     asked_seat,
 )
 from quadrille.games.horde.refusing import no, not_asked
-from quadrille.games.horde.side import Side, hold, pack_size
+from quadrille.games.horde.state_data import PHASE_3, HordeData
 
 
 class Help(HordeAction):

@@ -15,13 +15,14 @@ from quadrille.games.horde.characters import (
     square_name,
     wound,
 )
-from quadrille.games.horde.data import SLOTS, HordeData, facing_roles
 from quadrille.games.horde.field import LINE_MASKS
-from quadrille.games.horde.formation_check import ask_formation
 from quadrille.games.horde.movement import walk
-from quadrille.games.horde.numbers import BITS, ONE_PLACE, number_at, put_at, thing_at
+from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE, number_at, put_at, thing_at
+from quadrille.games.horde.phase_5_won_movement import ask_won_movement
+from quadrille.games.horde.phase_6_formation_check import ask_formation
+from quadrille.games.horde.player_side import Side, join, square_of, standing_on
 from quadrille.games.horde.power_pool import play_card, why_not_played
-from quadrille.games.horde.question import (
+from quadrille.games.horde.question_base import (
     EntryForm,
     Question,
     Step,
@@ -31,8 +32,7 @@ from quadrille.games.horde.question import (
 )
 from quadrille.games.horde.reading_values import bad_field
 from quadrille.games.horde.refusing import no, not_asked
-from quadrille.games.horde.side import Side, join, square_of, standing_on
-from quadrille.games.horde.won_movement import ask_won_movement
+from quadrille.games.horde.state_data import SLOTS, HordeData, facing_roles
 
 LINE_FORM: Final = EntryForm("line", True, "line", 0, SLOTS - 1, first=1)
 FACING_FORM: Final = EntryForm("facing", True, "line", 0, SLOTS - 1, first=1)

@@ -5,7 +5,7 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.masks import bit, count_of
 from quadrille.games.horde.cards import LOWEST
-from quadrille.games.horde.numbers import BITS, ONE_PLACE, number_at, put_at, unit
+from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE, number_at, put_at, unit
 
 VALUES_COUNTED: Final = 9
 """Powers are counted by value: the place of a value is the value less LOWEST."""

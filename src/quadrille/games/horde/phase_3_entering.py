@@ -10,13 +10,13 @@ from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import ENTER, ENTRIES, MOVE
 from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.characters import square_name
-from quadrille.games.horde.data import ENTERING, HordeData
 from quadrille.games.horde.field import GRID, LINE_4, SQUARES
-from quadrille.games.horde.horde_action import HordeAction, field_in, role_in, square_in
-from quadrille.games.horde.numbers import BITS, ONE_PLACE
-from quadrille.games.horde.question import asked_step
+from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE
+from quadrille.games.horde.phase_3_steps import HordeAction, field_in, role_in, square_in
+from quadrille.games.horde.player_side import Side, leave, put_on_field, stands
+from quadrille.games.horde.question_base import asked_step
 from quadrille.games.horde.refusing import no
-from quadrille.games.horde.side import Side, leave, put_on_field, stands
+from quadrille.games.horde.state_data import ENTERING, HordeData
 
 
 class Enter(HordeAction):

@@ -3,11 +3,11 @@
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING
 from quadrille.games.horde.cards import LOWEST
-from quadrille.games.horde.data import HordeData
-from quadrille.games.horde.encounter_row import face_down
-from quadrille.games.horde.help import is_shown_to
-from quadrille.games.horde.numbers import number_at, packed, put_at, thing_at, unit
-from quadrille.games.horde.side import hold, powers
+from quadrille.games.horde.packed_numbers import number_at, packed, put_at, thing_at, unit
+from quadrille.games.horde.phase_1_encounter_row import face_down
+from quadrille.games.horde.phase_3_help import is_shown_to
+from quadrille.games.horde.player_side import hold, powers
+from quadrille.games.horde.state_data import HordeData
 
 
 def resample(state: HordeData, viewer: int, rng: Rng) -> None:

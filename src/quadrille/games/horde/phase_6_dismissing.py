@@ -10,9 +10,10 @@ from quadrille.core.seats import NOBODY, seat_letter
 from quadrille.games.horde.actions import ATTACK, DISMISS, DISMISSALS, DISMISSALS_OR_END, END
 from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.characters import check_horde, lose_from_aval
-from quadrille.games.horde.data import HordeData
-from quadrille.games.horde.numbers import number_at
-from quadrille.games.horde.question import (
+from quadrille.games.horde.packed_numbers import number_at
+from quadrille.games.horde.phase_2_draw_and_fill import FULL
+from quadrille.games.horde.player_side import Side
+from quadrille.games.horde.question_base import (
     EntryForm,
     Question,
     Step,
@@ -22,8 +23,7 @@ from quadrille.games.horde.question import (
     bad_entry,
 )
 from quadrille.games.horde.refusing import no, not_asked
-from quadrille.games.horde.side import Side
-from quadrille.games.horde.supply import FULL
+from quadrille.games.horde.state_data import HordeData
 from quadrille.games.horde.turn import CLOSE_TURN
 
 FORM: Final = EntryForm("aval", True, "role", 0, 3)

@@ -19,8 +19,8 @@ from quadrille.games.horde.cards import (
     WINGER,
 )
 from quadrille.games.horde.formations import formation_masks
-from quadrille.games.horde.numbers import packed, things_listed
-from quadrille.games.horde.side import VALUES_COUNTED, Side
+from quadrille.games.horde.packed_numbers import packed, things_listed
+from quadrille.games.horde.player_side import VALUES_COUNTED, Side
 
 PHASE_3: Final = "horde"
 """The name of the question of phase 3. It is defined after the phases that ask it."""

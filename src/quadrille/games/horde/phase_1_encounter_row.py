@@ -8,10 +8,10 @@ from quadrille.core.masks import bit
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.games.horde.actions import ENCOUNTER
 from quadrille.games.horde.cards import RANKS
-from quadrille.games.horde.data import PHASE_3, ROW_SLOTS, HordeData
 from quadrille.games.horde.field import COLUMNS
-from quadrille.games.horde.numbers import BITS, listed, number_at, put_at, thing_at, unit
-from quadrille.games.horde.question import (
+from quadrille.games.horde.packed_numbers import BITS, listed, number_at, put_at, thing_at, unit
+from quadrille.games.horde.phase_2_draw_and_fill import SUPPLY
+from quadrille.games.horde.question_base import (
     CountedDraw,
     EntryForm,
     Step,
@@ -19,7 +19,7 @@ from quadrille.games.horde.question import (
     asked_slot,
     bad_entry,
 )
-from quadrille.games.horde.supply import SUPPLY
+from quadrille.games.horde.state_data import PHASE_3, ROW_SLOTS, HordeData
 
 FORM: Final = EntryForm(
     "encounter", False, "slot", 0, ROW_SLOTS - 1, phases=("turn", "supply", PHASE_3)

@@ -26,17 +26,17 @@ from quadrille.games.horde.cards import (
     REST_COST,
     TRACER,
 )
-from quadrille.games.horde.data import ACTING, ENTERING, MOVING, PHASE_3, HordeData
-from quadrille.games.horde.encounters import MEET_ENCOUNTERS
-from quadrille.games.horde.enter import ENTER_CHARACTER, entries
-from quadrille.games.horde.help import HELPING, can_help
-from quadrille.games.horde.horde_action import HordeAction
 from quadrille.games.horde.movement import MOVE_CHARACTER, add_movements
+from quadrille.games.horde.phase_3_entering import ENTER_CHARACTER, entries
+from quadrille.games.horde.phase_3_help import HELPING, can_help
+from quadrille.games.horde.phase_3_steps import HordeAction
+from quadrille.games.horde.phase_4_encounters import MEET_ENCOUNTERS
+from quadrille.games.horde.player_side import Side
 from quadrille.games.horde.power_pool import PLAYING, can_pay
-from quadrille.games.horde.question import EntryForm, Question, about, asked_step
+from quadrille.games.horde.question_base import EntryForm, Question, about, asked_step
 from quadrille.games.horde.refusing import not_asked
 from quadrille.games.horde.role_actions import ATTACKING, PROVOKING, RESTING
-from quadrille.games.horde.side import Side
+from quadrille.games.horde.state_data import ACTING, ENTERING, MOVING, PHASE_3, HordeData
 
 
 class EndActing(HordeAction):

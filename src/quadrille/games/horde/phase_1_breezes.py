@@ -8,10 +8,9 @@ from quadrille.core.masks import bit, nth_of
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.games.horde.actions import BREEZE
 from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES
-from quadrille.games.horde.data import SLOTS, HordeData
 from quadrille.games.horde.field import LINES
-from quadrille.games.horde.numbers import BITS, number_at, put_at, thing_at
-from quadrille.games.horde.question import (
+from quadrille.games.horde.packed_numbers import BITS, number_at, put_at, thing_at
+from quadrille.games.horde.question_base import (
     ChanceQuestion,
     EntryForm,
     Step,
@@ -19,6 +18,7 @@ from quadrille.games.horde.question import (
     asked_slot,
     bad_entry,
 )
+from quadrille.games.horde.state_data import SLOTS, HordeData
 
 FORM: Final = EntryForm(
     "breeze", False, "slot", 0, SLOTS - 1, first=1, phases=("turn", "up", "formation")

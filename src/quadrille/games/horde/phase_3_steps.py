@@ -4,9 +4,9 @@ from quadrille.core.compiling import i64, missing
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
 from quadrille.games.horde.actions import ENTER, FIELDS
-from quadrille.games.horde.data import HordeData
 from quadrille.games.horde.field import GRID
-from quadrille.games.horde.question import about
+from quadrille.games.horde.question_base import about
+from quadrille.games.horde.state_data import HordeData
 
 
 class HordeAction:

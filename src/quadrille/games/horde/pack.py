@@ -12,9 +12,9 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.horde.actions import DISCARD, DRAW, LOOK
 from quadrille.games.horde.cards import LOWEST
-from quadrille.games.horde.data import PHASE_3, HordeData
-from quadrille.games.horde.numbers import nth_counted, unit
-from quadrille.games.horde.question import (
+from quadrille.games.horde.packed_numbers import nth_counted, unit
+from quadrille.games.horde.player_side import Side, hold, pack_size
+from quadrille.games.horde.question_base import (
     CountedDraw,
     EntryForm,
     Step,
@@ -24,7 +24,7 @@ from quadrille.games.horde.question import (
     bad_entry,
     count_down,
 )
-from quadrille.games.horde.side import Side, hold, pack_size
+from quadrille.games.horde.state_data import PHASE_3, HordeData
 
 DRAW_FORM: Final = EntryForm("draw", True, "count", 1, 4, phases=(PHASE_3,))
 LOOK_FORM: Final = EntryForm("look", True, "count", 1, 2, phases=(PHASE_3,))

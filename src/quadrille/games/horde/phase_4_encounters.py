@@ -14,13 +14,14 @@ from quadrille.games.horde.characters import (
     square_name,
     wound,
 )
-from quadrille.games.horde.counterwind import ask_line
-from quadrille.games.horde.data import CANNOT_DISCARD, HordeData
 from quadrille.games.horde.ending import goes_out
 from quadrille.games.horde.field import COLUMNS
-from quadrille.games.horde.numbers import number_at, thing_at
-from quadrille.games.horde.powers import DISCARDS_DUE, ask_powers
-from quadrille.games.horde.question import (
+from quadrille.games.horde.pack import DISCARDS_DUE, ask_powers
+from quadrille.games.horde.packed_numbers import number_at, thing_at
+from quadrille.games.horde.phase_2_draw_and_fill import acts_first
+from quadrille.games.horde.phase_5_counterwind import ask_line
+from quadrille.games.horde.player_side import pack_size, standing_on
+from quadrille.games.horde.question_base import (
     EntryForm,
     Step,
     about,
@@ -28,8 +29,7 @@ from quadrille.games.horde.question import (
     asked_seat,
     asked_square,
 )
-from quadrille.games.horde.side import pack_size, standing_on
-from quadrille.games.horde.supply import acts_first
+from quadrille.games.horde.state_data import CANNOT_DISCARD, HordeData
 
 _COLUMN: Final = 0x1111
 """The squares of the first column as a mask."""

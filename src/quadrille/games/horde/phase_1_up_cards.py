@@ -6,13 +6,13 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.games.horde.actions import UP
-from quadrille.games.horde.breezes import BreezeQuestion, leave_deck, nearest_breeze
 from quadrille.games.horde.cards import BREEZES, FORMATIONS
-from quadrille.games.horde.data import HordeData
-from quadrille.games.horde.encounter_row import SHIFT_ROW
 from quadrille.games.horde.ending import wind_is_spent
-from quadrille.games.horde.question import EntryForm, Step, about, asked_seat, bad_entry
+from quadrille.games.horde.phase_1_breezes import BreezeQuestion, leave_deck, nearest_breeze
+from quadrille.games.horde.phase_1_encounter_row import SHIFT_ROW
+from quadrille.games.horde.question_base import EntryForm, Step, about, asked_seat, bad_entry
 from quadrille.games.horde.reading_values import bad_field
+from quadrille.games.horde.state_data import HordeData
 
 FORM: Final = EntryForm("up", True)
 

@@ -9,11 +9,11 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.horde.actions import JOIN
 from quadrille.games.horde.cards import ROLES
-from quadrille.games.horde.data import CANNOT_DRAW, PHASE_3, HordeData
 from quadrille.games.horde.ending import both_go_out, goes_out
-from quadrille.games.horde.numbers import least, nth_counted, unit
-from quadrille.games.horde.powers import DRAWS_DUE, ask_powers
-from quadrille.games.horde.question import (
+from quadrille.games.horde.pack import DRAWS_DUE, ask_powers
+from quadrille.games.horde.packed_numbers import least, nth_counted, unit
+from quadrille.games.horde.player_side import join, pack_size
+from quadrille.games.horde.question_base import (
     CountedDraw,
     EntryForm,
     Step,
@@ -24,7 +24,7 @@ from quadrille.games.horde.question import (
     bad_entry,
     count_down,
 )
-from quadrille.games.horde.side import join, pack_size
+from quadrille.games.horde.state_data import CANNOT_DRAW, PHASE_3, HordeData
 
 FULL: Final = 4
 """Cards in hand, and characters in the Aval, that phase 2 fills up to."""

@@ -7,16 +7,16 @@ from quadrille.core.decision import Decision
 from quadrille.core.events import Event
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
-from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import COMMIT, END, STAY
 from quadrille.games.horde.cards import ACE
-from quadrille.games.horde.counterwind import BRACE_LINE, FACE_WIND
-from quadrille.games.horde.encounter_row import face_down
-from quadrille.games.horde.encounters import MEET_ENCOUNTERS
-from quadrille.games.horde.numbers import put_at
-from quadrille.games.horde.question import phase
+from quadrille.games.horde.packed_numbers import put_at
+from quadrille.games.horde.phase_1_encounter_row import face_down
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.phase_4_encounters import MEET_ENCOUNTERS
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE, FACE_WIND
+from quadrille.games.horde.phase_5_won_movement import WON_MOVEMENT
+from quadrille.games.horde.question_base import phase
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.won_movement import WON_MOVEMENT
 
 _BEFORE_WIND: Final = (ACT.name, MEET_ENCOUNTERS.name, BRACE_LINE.name, FACE_WIND.name)
 _AFTER_WIND: Final = ("horde.compliant", "horde.missed")

@@ -8,11 +8,11 @@ from quadrille.core.decision import AutomaticStep, Decision
 from quadrille.core.errors import Unreadable
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter, seat_number
-from quadrille.games.horde.data import ENTERING, HordeData
-from quadrille.games.horde.numbers import listed, nth_counted, number_at
+from quadrille.games.horde.packed_numbers import listed, nth_counted, number_at
+from quadrille.games.horde.player_side import VALUES_COUNTED
 from quadrille.games.horde.reading_values import bad_field
 from quadrille.games.horde.refusing import not_drawn
-from quadrille.games.horde.side import VALUES_COUNTED
+from quadrille.games.horde.state_data import ENTERING, HordeData
 
 # What a pending question or step is about, packed from its lowest bits: a number (a slot, a line, a
 # step of phase 3, a role, or how many cards), and the seat that it concerns.

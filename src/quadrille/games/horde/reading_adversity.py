@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.masks import bit, count_of
-from quadrille.games.horde.breezes import nearest_breeze
 from quadrille.games.horde.cards import ALL_BREEZES, BREEZES, OF_EACH, RANKS
-from quadrille.games.horde.data import ROW_SLOTS, HordeData
 from quadrille.games.horde.field import COLUMNS, LINES
-from quadrille.games.horde.numbers import packed, put_at
-from quadrille.games.horde.question import phase
+from quadrille.games.horde.packed_numbers import packed, put_at
+from quadrille.games.horde.phase_1_breezes import nearest_breeze
+from quadrille.games.horde.phase_1_up_cards import UP_CARD_DUE
+from quadrille.games.horde.question_base import phase
 from quadrille.games.horde.reading_values import (
     as_list,
     as_table,
@@ -18,8 +18,8 @@ from quadrille.games.horde.reading_values import (
     read_breeze,
     read_ranks,
 )
+from quadrille.games.horde.state_data import ROW_SLOTS, HordeData
 from quadrille.games.horde.turn import BEGIN_TURN
-from quadrille.games.horde.up_cards import UP_CARD_DUE
 
 _ENCOUNTER: Final = re.compile(r"([JQKA?])(?: \((down)(?: (\d))?\))?")
 

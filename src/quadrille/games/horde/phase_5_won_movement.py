@@ -9,12 +9,12 @@ from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import MOVE, PROVOKE, STAY, add_squares
 from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE, ROLES
 from quadrille.games.horde.characters import is_wounded
-from quadrille.games.horde.data import HordeData, facing_roles
 from quadrille.games.horde.field import LINE_MASKS, reach
-from quadrille.games.horde.horde_action import role_in, square_in
 from quadrille.games.horde.movement import walk, why_no_movement
-from quadrille.games.horde.numbers import thing_at
-from quadrille.games.horde.question import (
+from quadrille.games.horde.packed_numbers import thing_at
+from quadrille.games.horde.phase_3_steps import role_in, square_in
+from quadrille.games.horde.player_side import square_of
+from quadrille.games.horde.question_base import (
     EntryForm,
     Question,
     about,
@@ -24,7 +24,7 @@ from quadrille.games.horde.question import (
 )
 from quadrille.games.horde.reading_values import bad_field
 from quadrille.games.horde.refusing import no, not_asked
-from quadrille.games.horde.side import square_of
+from quadrille.games.horde.state_data import HordeData, facing_roles
 
 
 class WonMovement(Question):

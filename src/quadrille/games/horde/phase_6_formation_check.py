@@ -6,15 +6,15 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.horde.aval import ask_aval
-from quadrille.games.horde.breezes import ask_breeze, discard_breeze, shift_breezes
 from quadrille.games.horde.cards import FORMATIONS
-from quadrille.games.horde.data import FORMATION_MISSED, SLOTS, HordeData
 from quadrille.games.horde.ending import both_go_out, goes_out
-from quadrille.games.horde.numbers import BITS, ONE_PLACE, thing_at
-from quadrille.games.horde.powers import DISCARDS_DUE, ask_powers
-from quadrille.games.horde.question import EntryForm, Step, about, asked_seat, count_down
-from quadrille.games.horde.side import pack_size
+from quadrille.games.horde.pack import DISCARDS_DUE, ask_powers
+from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE, thing_at
+from quadrille.games.horde.phase_1_breezes import ask_breeze, discard_breeze, shift_breezes
+from quadrille.games.horde.phase_6_dismissing import ask_aval
+from quadrille.games.horde.player_side import pack_size
+from quadrille.games.horde.question_base import EntryForm, Step, about, asked_seat, count_down
+from quadrille.games.horde.state_data import FORMATION_MISSED, SLOTS, HordeData
 
 MISS: Final = 4
 """H7.3: Pack cards that a missed formation costs."""
