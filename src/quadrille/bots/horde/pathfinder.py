@@ -84,7 +84,7 @@ def why(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
 
 
 def _act(situation: Situation) -> int:
-    action = next_step(Planner(situation).best(), situation.purse)
+    action = next_step(Planner(situation).best(), situation.purse, situation.costs)
     if action != END or not situation.purse.pool:
         return action
     # Points that would be lost.

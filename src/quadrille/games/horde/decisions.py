@@ -4,6 +4,7 @@ turn, then what is dealt or chosen within them. A step comes before the question
 from typing import Final
 
 from quadrille.core.decision import GameOver, numbered
+from quadrille.games.horde.competition import SHIFT_AGAIN
 from quadrille.games.horde.pack import (
     DISCARD_POWER,
     DISCARDS_DUE,
@@ -22,7 +23,7 @@ from quadrille.games.horde.phase_4_encounters import MEET_ENCOUNTERS
 from quadrille.games.horde.phase_5_counterwind import BRACE_LINE, FACE_WIND, LINE_BEGINS
 from quadrille.games.horde.phase_5_won_movement import WON_MOVEMENT
 from quadrille.games.horde.phase_6_dismissing import DISMISS_CHARACTER, REDUCE_AVAL
-from quadrille.games.horde.phase_6_formation_check import CHECK_FORMATION, SHIFT_AGAIN
+from quadrille.games.horde.phase_6_formation_check import CHECK_FORMATION
 from quadrille.games.horde.question_base import Question, Step
 from quadrille.games.horde.turn import BEGIN_TURN, CLOSE_TURN
 
@@ -59,7 +60,7 @@ ENTRIES: Final[list[Question | Step]] = [
 DECISIONS: Final = numbered(GameOver("horde", "H2.1"), *ENTRIES)
 
 FORMS: Final = {entry.name: entry.form for entry in ENTRIES}
-PHASES: Final = [name for name, form in FORMS.items() if not form.phases]
+PHASES: Final = [name for name, form in FORMS.items() if not form.within]
 """The names of the phases of a turn, in order."""
-WITHIN_PHASES: Final = [name for name, form in FORMS.items() if form.phases]
+WITHIN_PHASES: Final = [name for name, form in FORMS.items() if form.within]
 """The names of what is dealt or chosen within them."""

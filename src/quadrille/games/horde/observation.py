@@ -13,9 +13,9 @@ from quadrille.games.horde.cards import FORMATIONS, MOST_POINTS, OF_EACH, RANKS,
 from quadrille.games.horde.decisions import ENTRIES, PHASES, WITHIN_PHASES
 from quadrille.games.horde.field import GRID
 from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE, thing_at, unit
+from quadrille.games.horde.pending_form import number_of, seat_of
 from quadrille.games.horde.phase_3_help import is_shown_to
 from quadrille.games.horde.player_side import VALUES_COUNTED, pack_size, square_of
-from quadrille.games.horde.question_base import number_of, seat_of
 from quadrille.games.horde.state_data import REASONS, SLOTS, HordeData, facing_roles
 
 _VALUES: Final = VALUES_COUNTED

@@ -8,27 +8,26 @@ from typing import Final
 from quadrille.core.compiling import i64, missing
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.masks import bit
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.horde.actions import DISCARD, DRAW, LOOK
 from quadrille.games.horde.cards import LOWEST
 from quadrille.games.horde.packed_numbers import nth_counted, unit
+from quadrille.games.horde.pending_form import EntryForm, about, counted
 from quadrille.games.horde.player_side import Side, hold, pack_size
 from quadrille.games.horde.question_base import (
     CountedDraw,
-    EntryForm,
     Step,
-    about,
     asked_count,
     asked_seat,
-    bad_entry,
     count_down,
 )
-from quadrille.games.horde.state_data import PHASE_3, HordeData
+from quadrille.games.horde.state_data import HordeData
 
-DRAW_FORM: Final = EntryForm("draw", True, "count", 1, 4, phases=(PHASE_3,))
-LOOK_FORM: Final = EntryForm("look", True, "count", 1, 2, phases=(PHASE_3,))
-DISCARD_FORM: Final = EntryForm("discard", True, "count", 1, 4, phases=("encounters", "formation"))
+DRAW_FORM: Final = EntryForm("draw", True, counted(4), within=("horde",))
+LOOK_FORM: Final = EntryForm("look", True, counted(2), within=("horde",))
+DISCARD_FORM: Final = EntryForm("discard", True, counted(4), within=("encounters", "formation"))
 
 
 class PowerQuestion(CountedDraw):
@@ -102,7 +101,7 @@ class PowersDue(Step):
 
     def check_read(self, state: HordeData) -> None:
         if pack_size(state.sides[asked_seat(state)]) < asked_count(state):
-            raise bad_entry(state, self.form, ": there are not enough cards in the Pack")
+            raise bad_pending(f"'{self.name}': there are not enough cards in the Pack")
 
 
 class DrawPower(PowerQuestion):
@@ -153,8 +152,22 @@ LOOKS_DUE: Final = PowersDue(LOOK_AT_POWER)
 DISCARDS_DUE: Final = PowersDue(DISCARD_POWER)
 
 
-def ask_powers(state: HordeData, step: PowersDue, seat: i64, count: i64) -> None:
-    state.ask(step, seat, about(seat, count))
+def ask_draws(state: HordeData, seat: i64, count: i64) -> None:
+    state.ask(DRAWS_DUE, seat, about(seat, count))
+
+
+def ask_looks(state: HordeData, seat: i64, count: i64) -> None:
+    state.ask(LOOKS_DUE, seat, about(seat, count))
+
+
+def ask_discards(state: HordeData, seat: i64, count: i64) -> None:
+    state.ask(DISCARDS_DUE, seat, about(seat, count))
+
+
+def looks_left(state: HordeData) -> i64:
+    """How many cards Help is still to show; 0 when it is not the time."""
+    pending = state.decision
+    return asked_count(state) if pending is LOOK_AT_POWER or pending is LOOKS_DUE else 0
 
 
 def _told_to_owner(key: str, seat: i64, value: i64, known: bool) -> Event:

@@ -5,23 +5,21 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.masks import bit, nth_of
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.games.horde.actions import BREEZE
 from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES
 from quadrille.games.horde.field import LINES
 from quadrille.games.horde.packed_numbers import BITS, number_at, put_at, thing_at
-from quadrille.games.horde.question_base import (
-    ChanceQuestion,
-    EntryForm,
-    Step,
-    about,
-    asked_slot,
-    bad_entry,
-)
+from quadrille.games.horde.pending_form import EntryField, EntryForm, about
+from quadrille.games.horde.question_base import ChanceQuestion, Step, asked_slot
 from quadrille.games.horde.state_data import SLOTS, HordeData
 
 FORM: Final = EntryForm(
-    "breeze", False, "slot", 0, SLOTS - 1, first=1, phases=("turn", "up", "formation")
+    "breeze",
+    False,
+    EntryField("slot", range(1, SLOTS + 1)),
+    within=("turn", "up", "formation"),
 )
 
 
@@ -40,7 +38,7 @@ class BreezeDue(Step):
 
     def check_read(self, state: HordeData) -> None:
         if number_at(state.breezes, asked_slot(state)):
-            raise bad_entry(state, self.form, ": there is a Breeze already")
+            raise bad_pending(f"'{self.name}': there is a Breeze in this slot already")
         self.must_not_come_twice(state)
 
 
@@ -116,6 +114,11 @@ def put_breeze(state: HordeData, card: i64, reveals: int, sink: Sink | None) -> 
     if sink is not None:
         told = {"card": BREEZES[card], "line": int(LINES[slot]), "wind": BREEZE_VALUE[card]}
         sink.append(Event("horde.breeze", told, reveals=reveals))
+
+
+def is_wind_spent(state: HordeData) -> bool:
+    """H2.1: neither the deck nor the column has a Breeze."""
+    return not state.breezes and not state.breezes_left and state.breeze_top < 0
 
 
 def nearest_breeze(state: HordeData) -> i64:

@@ -5,24 +5,19 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.masks import bit
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.games.horde.actions import ENCOUNTER
 from quadrille.games.horde.cards import RANKS
 from quadrille.games.horde.field import COLUMNS
 from quadrille.games.horde.packed_numbers import BITS, listed, number_at, put_at, thing_at, unit
-from quadrille.games.horde.phase_2_draw_and_fill import SUPPLY
-from quadrille.games.horde.question_base import (
-    CountedDraw,
-    EntryForm,
-    Step,
-    about,
-    asked_slot,
-    bad_entry,
-)
-from quadrille.games.horde.state_data import PHASE_3, ROW_SLOTS, HordeData
+from quadrille.games.horde.pending_form import EntryField, EntryForm, about
+from quadrille.games.horde.phase_2_draw_and_fill import ask_supply
+from quadrille.games.horde.question_base import CountedDraw, Step, asked_slot
+from quadrille.games.horde.state_data import ROW_SLOTS, HordeData
 
 FORM: Final = EntryForm(
-    "encounter", False, "slot", 0, ROW_SLOTS - 1, phases=("turn", "supply", PHASE_3)
+    "encounter", False, EntryField("column", COLUMNS), within=("turn", "supply", "horde")
 )
 
 
@@ -30,7 +25,7 @@ class ShiftRow(Step):
     """H2.3; H8.7: in competition each grid's slots by themselves, or the row of eight."""
 
     def run(self, state: HordeData, sink: Sink | None) -> None:
-        state.ask_instead(SUPPLY, NOBODY)
+        ask_supply(state)
         if state.setup.redeal:
             shift_slots(state, 0, 7, sink)
         else:
@@ -55,9 +50,9 @@ class EncounterDue(Step):
     def check_read(self, state: HordeData) -> None:
         slot = asked_slot(state)
         if slot >= 4 * state.setup.seats:
-            raise bad_entry(state, self.form, ": there is no such column")
+            raise bad_pending(f"'{self.name}': there is no such column")
         if number_at(state.row, slot):
-            raise bad_entry(state, self.form, ": there is an Encounter already")
+            raise bad_pending(f"'{self.name}': there is an Encounter above this column already")
         self.must_not_come_twice(state)
 
 
@@ -94,6 +89,11 @@ class DrawEncounter(CountedDraw):
 SHIFT_ROW: Final = ShiftRow(EntryForm("row", False))
 ENCOUNTER_DUE: Final = EncounterDue(FORM)
 DRAW_ENCOUNTER: Final = DrawEncounter(FORM, ENCOUNTER)
+
+
+def ask_row_shift(state: HordeData) -> None:
+    """H2.3 takes the place of what is on top."""
+    state.ask_instead(SHIFT_ROW, NOBODY)
 
 
 def ask_encounter(state: HordeData, slot: i64) -> None:

@@ -4,13 +4,20 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
-from quadrille.core.seats import CHANCE, NOBODY, seat_letter
+from quadrille.core.pending_entries import bad_pending
+from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.horde.actions import UP
 from quadrille.games.horde.cards import BREEZES, FORMATIONS
 from quadrille.games.horde.ending import wind_is_spent
-from quadrille.games.horde.phase_1_breezes import BreezeQuestion, leave_deck, nearest_breeze
-from quadrille.games.horde.phase_1_encounter_row import SHIFT_ROW
-from quadrille.games.horde.question_base import EntryForm, Step, about, asked_seat, bad_entry
+from quadrille.games.horde.pending_form import EntryForm, about
+from quadrille.games.horde.phase_1_breezes import (
+    BreezeQuestion,
+    is_wind_spent,
+    leave_deck,
+    nearest_breeze,
+)
+from quadrille.games.horde.phase_1_encounter_row import ask_row_shift
+from quadrille.games.horde.question_base import Step, asked_seat, phase
 from quadrille.games.horde.reading_values import bad_field
 from quadrille.games.horde.state_data import HordeData
 
@@ -26,11 +33,10 @@ class UpCardDue(Step):
             state.ask_instead(TURN_UP, CHANCE, state.about)
             return
         seat = asked_seat(state)
-        nearest = nearest_breeze(state)
-        if seat == 0 and nearest < 0:
-            wind_is_spent(state, sink)  # H2.1
+        if seat == 0 and is_wind_spent(state):
+            wind_is_spent(state, sink)
             return
-        state.sides[seat].up = nearest
+        state.sides[seat].up = nearest_breeze(state)
         if sink is not None:
             tell_up_card(state, seat, 0, sink)
         next_up_card(state)
@@ -40,8 +46,8 @@ class UpCardDue(Step):
             return
         if state.sides[0].up < 0:
             raise bad_field("A.up", "the left Up-card is shown first")
-        if not state.breezes and not state.breezes_left:
-            raise bad_entry(state, self.form, ": no Breeze is left")
+        if is_wind_spent(state):
+            raise bad_pending(f"'{self.name}': no Breeze is left")
 
 
 class TurnUp(BreezeQuestion):
@@ -77,7 +83,18 @@ def next_up_card(state: HordeData) -> None:
     if seat < state.setup.seats:
         ask_up_card(state, seat)
     else:
-        state.ask_instead(SHIFT_ROW, NOBODY)
+        ask_row_shift(state)
+
+
+def up_card_due(state: HordeData) -> bool:
+    """Whether one is to be turned up now."""
+    return state.decision is UP_CARD_DUE or state.decision is TURN_UP
+
+
+def up_cards_shown(state: HordeData) -> int:
+    """How many are, once the turn has begun."""
+    now, seat, _ = phase(state)
+    return seat if now == FORM.name else state.setup.seats
 
 
 def tell_up_card(state: HordeData, seat: i64, reveals: int, sink: Sink) -> None:

@@ -1,30 +1,30 @@
-"""Phase 2: the hand and the Aval are filled up (H3, H8.3)."""
+"""Phase 2: the hand and the Aval are filled up (H3, H8.3, H9.3)."""
 
 from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.masks import bit
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.rng import Rng
-from quadrille.core.seats import CHANCE, seat_letter
+from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.games.horde.actions import JOIN
 from quadrille.games.horde.cards import ROLES
+from quadrille.games.horde.competition import acts_first
 from quadrille.games.horde.ending import both_go_out, goes_out
-from quadrille.games.horde.pack import DRAWS_DUE, ask_powers
+from quadrille.games.horde.pack import ask_draws
 from quadrille.games.horde.packed_numbers import least, nth_counted, unit
+from quadrille.games.horde.pending_form import EntryForm, about, counted
+from quadrille.games.horde.phase_3_steps import ask_to_act
 from quadrille.games.horde.player_side import join, pack_size
 from quadrille.games.horde.question_base import (
     CountedDraw,
-    EntryForm,
     Step,
-    about,
-    ask_to_act,
     asked_count,
     asked_seat,
-    bad_entry,
     count_down,
 )
-from quadrille.games.horde.state_data import CANNOT_DRAW, PHASE_3, HordeData
+from quadrille.games.horde.state_data import CANNOT_DRAW, HordeData
 
 FULL: Final = 4
 """Cards in hand, and characters in the Aval, that phase 2 fills up to."""
@@ -45,6 +45,7 @@ class Supply(Step):
                 goes_out(state, stuck >> 1, CANNOT_DRAW, sink)
             return
         ask_to_act(state, acts_first(state))
+        # H9.3: what is asked last is dealt first.
         for seat in range(state.setup.seats - 1, -1, -1):
             side = state.sides[seat]
             room = least(FULL - side.aval_size, side.wit_left)
@@ -52,7 +53,7 @@ class Supply(Step):
                 state.ask(JOIN_AVAL, CHANCE, about(seat, room))
             missing = least(FULL - side.hand_size, pack_size(side))
             if missing > 0:
-                ask_powers(state, DRAWS_DUE, seat, missing)
+                ask_draws(state, seat, missing)
 
 
 class JoinAval(CountedDraw):
@@ -98,15 +99,13 @@ class JoinAval(CountedDraw):
 
     def check_read(self, state: HordeData) -> None:
         if state.sides[asked_seat(state)].wit_left < asked_count(state):
-            raise bad_entry(state, self.form, ": there are not enough cards in the Wit")
+            raise bad_pending(f"'{self.name}': there are not enough cards in the Wit")
 
 
 SUPPLY: Final = Supply(EntryForm("supply", False))
-JOIN_AVAL: Final = JoinAval(EntryForm("join", True, "count", 1, 4, phases=(PHASE_3,)), JOIN)
+JOIN_AVAL: Final = JoinAval(EntryForm("join", True, counted(4), within=("horde",)), JOIN)
 
 
-def acts_first(state: HordeData) -> i64:
-    """H8.3: the player with the higher Up-card, in a tie the left one."""
-    if not state.setup.competition:
-        return 0
-    return 1 if state.sides[1].up >> 2 > state.sides[0].up >> 2 else 0
+def ask_supply(state: HordeData) -> None:
+    """Phase 2 takes the place of what is on top."""
+    state.ask_instead(SUPPLY, NOBODY)

@@ -10,33 +10,31 @@ from quadrille.games.horde.actions import (
     ATTACKS_OR_END,
     DRAW,
     END,
-    MOVE,
     PLAYS,
     PLAYS_OR_END,
-    PROVOKE,
     RESTS_AND_HELP,
 )
-from quadrille.games.horde.cards import (
-    ATTACK_COST,
-    BREEZES,
-    COMBATANT,
-    FIRE_LINKER,
-    FORMATIONS,
-    PROVOCATION,
-    REST_COST,
-    TRACER,
-)
-from quadrille.games.horde.movement import MOVE_CHARACTER, add_movements
+from quadrille.games.horde.cards import BREEZES, FORMATIONS, TRACER
+from quadrille.games.horde.pending_form import EntryField, EntryForm
+from quadrille.games.horde.phase_3_attack import ATTACKING, open_to_attack
 from quadrille.games.horde.phase_3_entering import ENTER_CHARACTER, entries
 from quadrille.games.horde.phase_3_help import HELPING, can_help
-from quadrille.games.horde.phase_3_steps import HordeAction
-from quadrille.games.horde.phase_4_encounters import MEET_ENCOUNTERS
+from quadrille.games.horde.phase_3_moving import MOVE_CHARACTER, add_moves
+from quadrille.games.horde.phase_3_provocation import PROVOKING, add_provocations
+from quadrille.games.horde.phase_3_rest import RESTING, healed_by_rest
+from quadrille.games.horde.phase_3_steps import (
+    ENTERING,
+    MOVING,
+    STEPS,
+    HordeAction,
+    asked_step,
+)
+from quadrille.games.horde.phase_4_encounters import ask_encounters
 from quadrille.games.horde.player_side import Side
 from quadrille.games.horde.power_pool import PLAYING, can_pay
-from quadrille.games.horde.question_base import EntryForm, Question, about, asked_step
-from quadrille.games.horde.refusing import not_asked
-from quadrille.games.horde.role_actions import ATTACKING, PROVOKING, RESTING
-from quadrille.games.horde.state_data import ACTING, ENTERING, MOVING, PHASE_3, HordeData
+from quadrille.games.horde.question_base import Question
+from quadrille.games.horde.refusals import not_asked
+from quadrille.games.horde.state_data import HordeData
 
 
 class EndActing(HordeAction):
@@ -54,7 +52,7 @@ class EndActing(HordeAction):
         side.pool = 0
         state.moved = 0
         state.entered = 0
-        state.ask_instead(MEET_ENCOUNTERS, seat, about(seat))
+        ask_encounters(state, seat)
         state.proceed(sink)
 
 
@@ -76,8 +74,7 @@ class Act(Question):
             actions = entering.copy()
         else:
             actions = []
-        # H4.2: uninjured, and once
-        add_movements(state, seat, state.wounded | state.moved, MOVE, actions)
+        add_moves(state, seat, actions)
         actions.extend(later)
         return actions
 
@@ -105,7 +102,9 @@ class Act(Question):
 
 
 ENDING: Final = EndActing(END, END + 1)
-ACT: Final = Act(EntryForm(PHASE_3, True, "step", ENTERING, ACTING), "H4.4")
+ACT: Final = Act(
+    EntryForm("horde", True, EntryField("step", STEPS), holds=("pool", "moved", "entered")), "H4.4"
+)
 
 
 def _answers() -> list[HordeAction | None]:
@@ -124,17 +123,15 @@ _BY_ACTION: Final = _answers()
 def _with_points(state: HordeData, side: Side, seat: i64) -> list[int]:
     """H4.4: any card of the hand, needed or not. H4.3: what the roles on the field can do with the
     points of the pool."""
-    small: i64 = 0
-    if can_pay(side, FIRE_LINKER, REST_COST):
-        small = state.wounded >> 4 * seat & 15
-    if can_help(side):
+    small = healed_by_rest(state, seat)
+    if can_help(state, seat):
         small += 16
-    provokes = can_pay(side, TRACER, PROVOCATION)
-    attacked = state.face_up if can_pay(side, COMBATANT, ATTACK_COST) else 0
+    provokes = can_pay(state, seat, TRACER)
+    attacked = open_to_attack(state, seat)
     if not small and not provokes:
         return PLAYS[side.held] + ATTACKS_OR_END[attacked] if attacked else PLAYS_OR_END[side.held]
     actions = PLAYS[side.held] + RESTS_AND_HELP[small]
     if provokes:
-        add_movements(state, seat, state.wounded, PROVOKE, actions)
+        add_provocations(state, seat, actions)
     actions.extend(ATTACKS_OR_END[attacked])
     return actions

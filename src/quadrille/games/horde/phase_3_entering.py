@@ -1,4 +1,4 @@
-"""H4.1: characters enter from the Aval."""
+"""H4.1: characters enter from the Aval; the option `enter_limit`."""
 
 from typing import Final
 
@@ -7,16 +7,16 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
-from quadrille.games.horde.actions import ENTER, ENTRIES, MOVE
+from quadrille.games.horde.actions import ENTER, ENTRIES, MOVE, field_in, role_in, square_in
 from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.characters import square_name
 from quadrille.games.horde.field import GRID, LINE_4, SQUARES
+from quadrille.games.horde.options import Setup
 from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE
-from quadrille.games.horde.phase_3_steps import HordeAction, field_in, role_in, square_in
+from quadrille.games.horde.phase_3_steps import ENTERING, HordeAction, asked_step
 from quadrille.games.horde.player_side import Side, leave, put_on_field, stands
-from quadrille.games.horde.question_base import asked_step
-from quadrille.games.horde.refusing import no
-from quadrille.games.horde.state_data import ENTERING, HordeData
+from quadrille.games.horde.refusals import no
+from quadrille.games.horde.state_data import HordeData
 
 
 class Enter(HordeAction):
@@ -71,9 +71,19 @@ def entries(state: HordeData, seat: i64) -> list[int]:
     return ENTRIES[seat << 8 | roles << 4 | free_on_line_4(side)]
 
 
+def enters_one_by_one(setup: Setup) -> bool:
+    """Whether only so many may enter in a turn."""
+    return setup.enter_limit > 0
+
+
 def may_enter_more(state: HordeData) -> bool:
     limit: i64 = state.setup.enter_limit
     return limit == 0 or state.entered < limit
+
+
+def can_still_enter(state: HordeData) -> i64:
+    """How many may enter yet in this turn, as far as there are any."""
+    return (state.setup.enter_limit or len(ROLES)) - state.entered
 
 
 def entering_roles(side: Side) -> i64:

@@ -8,49 +8,38 @@ from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import ENTER, HELP, KEEP, REST
-from quadrille.games.horde.cards import HELP_COST, LOWEST, WINGER
-from quadrille.games.horde.pack import (
-    DRAWS_DUE,
-    LOOK_AT_POWER,
-    LOOKS_DUE,
-    ask_powers,
-)
+from quadrille.games.horde.cards import LOWEST, WINGER
+from quadrille.games.horde.pack import ask_draws, ask_looks, looks_left
+from quadrille.games.horde.pending_form import EntryForm, about
 from quadrille.games.horde.phase_3_steps import HordeAction
-from quadrille.games.horde.player_side import Side, hold, pack_size
+from quadrille.games.horde.player_side import hold, pack_size
 from quadrille.games.horde.power_pool import can_pay, pay, why_not_paid
-from quadrille.games.horde.question_base import (
-    EntryForm,
-    Question,
-    about,
-    asked_count,
-    asked_seat,
-)
-from quadrille.games.horde.refusing import no, not_asked
-from quadrille.games.horde.state_data import PHASE_3, HordeData
+from quadrille.games.horde.question_base import Question, asked_seat
+from quadrille.games.horde.refusals import no, not_asked
+from quadrille.games.horde.state_data import HordeData
 
 
 class Help(HordeAction):
     """Look at two, keep one, the other goes back on top; a last card is simply taken."""
 
     def why_not(self, state: HordeData, action: int) -> Message | None:
-        side = state.sides[state.actor]
-        if can_help(side):
+        if can_help(state, state.actor):
             return None
-        unpaid = why_not_paid(side, WINGER, HELP_COST)
+        unpaid = why_not_paid(state, state.actor, WINGER)
         return unpaid if unpaid is not None else no("pack_empty", "H4.3")
 
     def apply_unchecked(self, state: HordeData, action: i64, sink: Sink | None) -> None:
         seat: i64 = state.actor
         side = state.sides[seat]
-        pay(state, HELP_COST)
+        pay(state, WINGER)
         if sink is not None:
             told = {"seat": seat_letter(seat), "pool": side.pool}
             sink.append(Event("horde.help", told))
         if pack_size(side) == 1:
-            ask_powers(state, DRAWS_DUE, seat, 1)
+            ask_draws(state, seat, 1)
         else:
             state.ask(KEEP_POWER, seat, about(seat))
-            ask_powers(state, LOOKS_DUE, seat, 2)
+            ask_looks(state, seat, 2)
         state.proceed(sink)
 
 
@@ -89,20 +78,19 @@ class KeepPower(Question):
 
 
 HELPING: Final = Help(HELP, REST)
-KEEP_POWER: Final = KeepPower(EntryForm("keep", True, phases=(PHASE_3,)), "H4.3")
+KEEP_POWER: Final = KeepPower(EntryForm("keep", True, within=("horde",)), "H4.3")
 
 
-def can_help(side: Side) -> bool:
-    return can_pay(side, WINGER, HELP_COST) and pack_size(side) > 0
+def can_help(state: HordeData, seat: i64) -> bool:
+    return can_pay(state, seat, WINGER) and pack_size(state.sides[seat]) > 0
 
 
 def cards_shown(state: HordeData) -> i64:
     """How many cards Help shows while this is pending."""
     if state.decision is KEEP_POWER:
         return 2
-    if state.decision is LOOK_AT_POWER or state.decision is LOOKS_DUE:
-        return 2 - asked_count(state)
-    return 0
+    left = looks_left(state)
+    return 2 - left if left else 0
 
 
 def is_shown_to(state: HordeData, seat: int) -> bool:

@@ -1,17 +1,23 @@
-"""What a player may do in phase 3: each way has a class of its own, in the module of its rule."""
+"""Phase 3 (H4): its three steps, of which a later one closes the earlier ones, and what its
+families of actions have in common."""
+
+from typing import Final
 
 from quadrille.core.compiling import i64, missing
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
-from quadrille.games.horde.actions import ENTER, FIELDS
-from quadrille.games.horde.field import GRID
-from quadrille.games.horde.question_base import about
+from quadrille.games.horde.pending_form import about, number_of
 from quadrille.games.horde.state_data import HordeData
+
+ENTERING: Final = 0
+MOVING: Final = 1
+ACTING: Final = 2
+STEPS: Final = ("entering", "moving", "acting")
 
 
 class HordeAction:
-    """A family of actions that answer the question of phase 3: those from `first` on, below
-    `end`."""
+    """A family of actions that answer the question of phase 3: those from `first` on, below `end`.
+    Each is defined in the module of its rule."""
 
     def __init__(self, first: int, end: int) -> None:
         self.first = first
@@ -25,23 +31,16 @@ class HordeAction:
         raise missing(self, "apply_unchecked")
 
 
+def ask_to_act(state: HordeData, seat: i64) -> None:
+    """Phase 3 of this seat takes the place of what is on top."""
+    state.ask_instead(state.setup.phase_3, seat, about(seat, ENTERING))
+
+
+def asked_step(state: HordeData) -> i64:
+    """The step that has been reached: ENTERING, MOVING or ACTING."""
+    return number_of(state.about)
+
+
 def reach_step(state: HordeData, step: i64) -> None:
     """A later step of phase 3 closes the earlier ones."""
     state.about = about(state.actor, step)
-
-
-# An action that names a role and a square; squares count both grids.
-
-
-def role_in(action: i64) -> i64:
-    return (action - ENTER) // FIELDS & 3
-
-
-def field_in(action: i64) -> i64:
-    """The square among those of both grids."""
-    return (action - ENTER) % FIELDS
-
-
-def square_in(action: i64) -> i64:
-    """The square of its grid."""
-    return (action - ENTER) % GRID

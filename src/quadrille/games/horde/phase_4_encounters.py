@@ -1,4 +1,4 @@
-"""Phase 4: the Encounters above the columns that hold characters (H5)."""
+"""Phase 4: Encounters above the columns that hold characters (H5), and whom they spare (H0.3)."""
 
 from typing import Final
 
@@ -14,21 +14,16 @@ from quadrille.games.horde.characters import (
     square_name,
     wound,
 )
+from quadrille.games.horde.competition import acts_next
 from quadrille.games.horde.ending import goes_out
-from quadrille.games.horde.field import COLUMNS
-from quadrille.games.horde.pack import DISCARDS_DUE, ask_powers
+from quadrille.games.horde.field import COLUMNS, LINES
+from quadrille.games.horde.pack import ask_discards
 from quadrille.games.horde.packed_numbers import number_at, thing_at
-from quadrille.games.horde.phase_2_draw_and_fill import acts_first
+from quadrille.games.horde.pending_form import EntryField, EntryForm, about
+from quadrille.games.horde.phase_3_steps import ask_to_act
 from quadrille.games.horde.phase_5_counterwind import ask_line
 from quadrille.games.horde.player_side import pack_size, standing_on
-from quadrille.games.horde.question_base import (
-    EntryForm,
-    Step,
-    about,
-    ask_to_act,
-    asked_seat,
-    asked_square,
-)
+from quadrille.games.horde.question_base import Step, asked_seat, asked_square
 from quadrille.games.horde.state_data import CANNOT_DISCARD, HordeData
 
 _COLUMN: Final = 0x1111
@@ -60,13 +55,40 @@ class MeetEncounters(Step):
                 if state.decision is not self:
                     return  # a card is to be discarded, or the game is over
         # H8.3: then the other player acts, or the wind blows.
-        if state.setup.competition and seat == acts_first(state):
-            ask_to_act(state, 1 - seat)
+        other = acts_next(state, seat)
+        if other >= 0:
+            ask_to_act(state, other)
         else:
             ask_line(state, 0, 0)
 
 
-MEET_ENCOUNTERS: Final = MeetEncounters(EntryForm("encounters", True, "square", 0, _LAST + 1))
+class EncountersForm(EntryForm):
+    """`next` is the square that comes next; before the first the Encounters are turned up."""
+
+    def __init__(self) -> None:
+        self.fields = [EntryField("next", ["turn up", *_squares(grid), "end"]) for grid in (0, 1)]
+        super().__init__("encounters", True, self.fields[0])
+
+    def field_for(self, seat: int) -> EntryField | None:
+        return self.fields[seat]
+
+
+def _squares(grid: int) -> list[str]:
+    """Column A to D, in each line 1 to 4."""
+    return [COLUMNS[4 * grid + column] + line for column in range(4) for line in LINES]
+
+
+MEET_ENCOUNTERS: Final = MeetEncounters(EncountersForm())
+
+
+def ask_encounters(state: HordeData, seat: i64) -> None:
+    """Phase 4 of this seat takes the place of what is on top."""
+    state.ask_instead(MEET_ENCOUNTERS, seat, about(seat))
+
+
+def is_spared(state: HordeData, rank: i64, role: i64) -> bool:
+    """H0.3; the option `immunity` says by which reading."""
+    return state.setup.spared[rank] == role
 
 
 def turn_up_encounters(state: HordeData, seat: i64, sink: Sink | None) -> None:
@@ -90,7 +112,7 @@ def meet(state: HordeData, seat: i64, square: i64, slot: i64, sink: Sink | None)
         return
     side = state.sides[seat]
     role = standing_on(side, square)
-    spared = state.setup.spared[rank] == role
+    spared = is_spared(state, rank, role)
     if sink is not None:
         told = {
             "seat": seat_letter(seat),
@@ -110,7 +132,7 @@ def meet(state: HordeData, seat: i64, square: i64, slot: i64, sink: Sink | None)
         if pack_size(side) == 0:
             goes_out(state, seat, CANNOT_DISCARD, sink)
         else:
-            ask_powers(state, DISCARDS_DUE, seat, 1)
+            ask_discards(state, seat, 1)
     elif number_at(side.aval, role):
         lose_from_aval(state, seat, role, "horde.destroyed_in_aval", sink)
     else:

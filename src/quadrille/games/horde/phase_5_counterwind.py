@@ -5,9 +5,10 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import COMMIT, COMMITS, DRAW, KEEP, PLAY, PLAYS
-from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE, ROLES
+from quadrille.games.horde.cards import BREEZE_VALUE, ROLES
 from quadrille.games.horde.characters import (
     destroy,
     is_wounded,
@@ -18,24 +19,20 @@ from quadrille.games.horde.characters import (
 from quadrille.games.horde.field import LINE_MASKS
 from quadrille.games.horde.movement import walk
 from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE, number_at, put_at, thing_at
+from quadrille.games.horde.pending_form import EntryField, EntryForm, about
 from quadrille.games.horde.phase_5_won_movement import ask_won_movement
 from quadrille.games.horde.phase_6_formation_check import ask_formation
 from quadrille.games.horde.player_side import Side, join, square_of, standing_on
 from quadrille.games.horde.power_pool import play_card, why_not_played
-from quadrille.games.horde.question_base import (
-    EntryForm,
-    Question,
-    Step,
-    about,
-    asked_line,
-    asked_seat,
-)
+from quadrille.games.horde.question_base import Question, Step, asked_line, asked_seat
 from quadrille.games.horde.reading_values import bad_field
-from quadrille.games.horde.refusing import no, not_asked
+from quadrille.games.horde.refusals import no, not_asked
+from quadrille.games.horde.skipped_questions import can_brace, can_go_somewhere
 from quadrille.games.horde.state_data import SLOTS, HordeData, facing_roles
 
-LINE_FORM: Final = EntryForm("line", True, "line", 0, SLOTS - 1, first=1)
-FACING_FORM: Final = EntryForm("facing", True, "line", 0, SLOTS - 1, first=1)
+_LINE: Final = EntryField("line", range(1, SLOTS + 1))
+LINE_FORM: Final = EntryForm("line", True, _LINE, holds=("pool", "support"))
+FACING_FORM: Final = EntryForm("facing", True, _LINE, holds=("pool", "support", "facing"))
 SUPPORT: Final = 4
 """H6.2: a margin of this much brings Support."""
 
@@ -49,7 +46,7 @@ class LineBegins(Step):
         side = state.sides[seat]
         if not blows(state, side, asked_line(state)):
             next_line(state, sink)
-        elif side.hand_size or side.pool:
+        elif can_brace(side):
             state.ask_instead(BRACE_LINE, seat, state.about)
         else:
             commit(state, 0, sink)
@@ -117,7 +114,7 @@ class FaceWind(Step):
     def check_read(self, state: HordeData) -> None:
         line = asked_line(state)
         if not number_at(state.breezes, line):
-            raise bad_field("pending", "there is no Breeze on the line that is resolved")
+            raise bad_pending("there is no Breeze on the line that is resolved")
         side = state.sides[asked_seat(state)]
         facing = facing_roles(state)
         if len(set(facing)) != len(facing):
@@ -204,7 +201,7 @@ def commit(state: HordeData, points: i64, sink: Sink | None) -> None:
 def face(state: HordeData, seat: i64, line: i64, role: i64, sink: Sink | None) -> None:
     """H6.2: one character against the Breeze of its line."""
     wind: i64 = wind_on(state, line)
-    resistance: i64 = RESISTANCE[role] + state.boost
+    resistance: i64 = state.setup.resistance[role] + state.boost
     if sink is not None:
         told = {
             "seat": seat_letter(seat),
@@ -228,7 +225,7 @@ def face(state: HordeData, seat: i64, line: i64, role: i64, sink: Sink | None) -
         return
     if resistance - wind >= SUPPORT:
         state.earned = True
-    if wind < resistance and not hurt:
+    if wind < resistance and not hurt and can_go_somewhere(state, seat, role):
         ask_won_movement(state, seat, role)
 
 

@@ -5,25 +5,19 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.seats import seat_letter
-from quadrille.games.horde.actions import MOVE, PROVOKE, STAY, add_squares
-from quadrille.games.horde.cards import BREEZE_VALUE, RESISTANCE, ROLES
+from quadrille.games.horde.actions import MOVE, PROVOKE, STAY, add_squares, role_in, square_in
+from quadrille.games.horde.cards import BREEZE_VALUE, ROLES
 from quadrille.games.horde.characters import is_wounded
-from quadrille.games.horde.field import LINE_MASKS, reach
-from quadrille.games.horde.movement import walk, why_no_movement
+from quadrille.games.horde.field import LINE_MASKS
+from quadrille.games.horde.movement import squares_to_go_to, walk, why_no_movement
 from quadrille.games.horde.packed_numbers import thing_at
-from quadrille.games.horde.phase_3_steps import role_in, square_in
+from quadrille.games.horde.pending_form import EntryField, EntryForm, about
 from quadrille.games.horde.player_side import square_of
-from quadrille.games.horde.question_base import (
-    EntryForm,
-    Question,
-    about,
-    asked_role,
-    asked_seat,
-    phase,
-)
-from quadrille.games.horde.reading_values import bad_field
-from quadrille.games.horde.refusing import no, not_asked
+from quadrille.games.horde.question_base import Question, asked_role, asked_seat, phase
+from quadrille.games.horde.refusals import no, not_asked
+from quadrille.games.horde.skipped_questions import can_go_somewhere
 from quadrille.games.horde.state_data import HordeData, facing_roles
 
 
@@ -34,7 +28,7 @@ class WonMovement(Question):
         actions: list[int] = []
         seat: i64 = state.actor
         role = asked_role(state)
-        add_squares(actions, MOVE, role, seat, squares_won(state, seat, role))
+        add_squares(actions, MOVE, role, seat, squares_to_go_to(state, seat, role))
         actions.append(STAY)
         return actions
 
@@ -76,27 +70,25 @@ class WonMovement(Question):
         square = square_of(state.sides[seat], role)
         if square < 0 or not LINE_MASKS[line] >> square & 1 or role in facing_roles(state):
             reason = "who won a movement stands on the line and is through with it"
-            raise bad_field("pending", reason)
-        if RESISTANCE[role] + state.boost <= BREEZE_VALUE[thing_at(state.breezes, line)]:
-            raise bad_field("pending", "who won a movement has more resistance than the wind")
+            raise bad_pending(reason)
+        if (
+            state.setup.resistance[role] + state.boost
+            <= BREEZE_VALUE[thing_at(state.breezes, line)]
+        ):
+            raise bad_pending("who won a movement has more resistance than the wind")
         if is_wounded(state, seat, role):
-            raise bad_field("pending", "a wounded character wins no movement")
-        if not squares_won(state, seat, role):
-            raise bad_field("pending", "who won a movement has no square to go to")
+            raise bad_pending("a wounded character wins no movement")
+        if not can_go_somewhere(state, seat, role):
+            raise bad_pending("who won a movement has no square to go to")
 
 
-WON_MOVEMENT: Final = WonMovement(EntryForm("won", True, "role", 0, 3, phases=("facing",)), "H6.2")
+WON_MOVEMENT: Final = WonMovement(
+    EntryForm("won", True, EntryField("role", ROLES), within=("facing",)), "H6.2"
+)
 
 
 def ask_won_movement(state: HordeData, seat: i64, role: i64) -> None:
-    """Asked only if there is a square to go to."""
-    if squares_won(state, seat, role):
-        state.ask(WON_MOVEMENT, seat, about(seat, role))
-
-
-def squares_won(state: HordeData, seat: i64, role: i64) -> i64:
-    side = state.sides[seat]
-    return reach(role, square_of(side, role), side.occupied)
+    state.ask(WON_MOVEMENT, seat, about(seat, role))
 
 
 def resolved_line(state: HordeData) -> int:

@@ -1,4 +1,4 @@
-"""H7.4, H7.5: an Aval with too many characters is reduced; others may be dismissed."""
+"""H7.4, H7.5, H9.4: an Aval with too many characters is reduced; others may be dismissed."""
 
 from typing import Final
 
@@ -6,27 +6,23 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
-from quadrille.core.seats import NOBODY, seat_letter
+from quadrille.core.pending_entries import bad_pending
+from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import ATTACK, DISMISS, DISMISSALS, DISMISSALS_OR_END, END
 from quadrille.games.horde.cards import ROLES
-from quadrille.games.horde.characters import check_horde, lose_from_aval
+from quadrille.games.horde.characters import lose_from_aval
+from quadrille.games.horde.ending import check_horde
 from quadrille.games.horde.packed_numbers import number_at
+from quadrille.games.horde.pending_form import EntryField, EntryForm, about
 from quadrille.games.horde.phase_2_draw_and_fill import FULL
 from quadrille.games.horde.player_side import Side
-from quadrille.games.horde.question_base import (
-    EntryForm,
-    Question,
-    Step,
-    about,
-    asked_role,
-    asked_seat,
-    bad_entry,
-)
-from quadrille.games.horde.refusing import no, not_asked
+from quadrille.games.horde.question_base import Question, Step, asked_role, asked_seat
+from quadrille.games.horde.refusals import no, not_asked
+from quadrille.games.horde.skipped_questions import can_dismiss
 from quadrille.games.horde.state_data import HordeData
-from quadrille.games.horde.turn import CLOSE_TURN
+from quadrille.games.horde.turn import ask_close
 
-FORM: Final = EntryForm("aval", True, "role", 0, 3)
+FORM: Final = EntryForm("aval", True, EntryField("from", ROLES))
 
 
 class ReduceAval(Step):
@@ -34,14 +30,14 @@ class ReduceAval(Step):
 
     def run(self, state: HordeData, sink: Sink | None) -> None:
         seat = asked_seat(state)
-        if state.sides[seat].aval_size:
+        if can_dismiss(state.sides[seat]):
             state.ask_instead(DISMISS_CHARACTER, seat, state.about)
         else:
             next_aval(state, seat)
 
     def check_read(self, state: HordeData) -> None:
         if not can_spare(state.sides[asked_seat(state)], asked_role(state)):
-            raise bad_entry(state, self.form, ": too few characters are left to dismiss")
+            raise bad_pending(f"'{self.name}': too few characters are left to dismiss")
 
 
 class DismissCharacter(Question):
@@ -107,7 +103,7 @@ def next_aval(state: HordeData, seat: i64) -> None:
     if seat + 1 < state.setup.seats:
         ask_aval(state, seat + 1)
     else:
-        state.ask_instead(CLOSE_TURN, NOBODY)
+        ask_close(state)
 
 
 def can_spare(side: Side, first: i64) -> bool:

@@ -1,19 +1,23 @@
 """Phase 6: the formations are checked (H7.1 to H7.3, H8.6, H8.8)."""
 
-from typing import Final
+from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.given import Given
 from quadrille.core.masks import bit
-from quadrille.core.seats import NOBODY, seat_letter
+from quadrille.core.seats import seat_letter
 from quadrille.games.horde.cards import FORMATIONS
+from quadrille.games.horde.competition import ask_two_shifts
 from quadrille.games.horde.ending import both_go_out, goes_out
-from quadrille.games.horde.pack import DISCARDS_DUE, ask_powers
+from quadrille.games.horde.options import Setup
+from quadrille.games.horde.pack import ask_discards
 from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE, thing_at
-from quadrille.games.horde.phase_1_breezes import ask_breeze, discard_breeze, shift_breezes
+from quadrille.games.horde.pending_form import EntryField, EntryForm, about, seat_of
+from quadrille.games.horde.phase_1_breezes import ask_breeze, discard_breeze
 from quadrille.games.horde.phase_6_dismissing import ask_aval
 from quadrille.games.horde.player_side import pack_size
-from quadrille.games.horde.question_base import EntryForm, Step, about, asked_seat, count_down
+from quadrille.games.horde.question_base import Step, asked_seat
 from quadrille.games.horde.state_data import FORMATION_MISSED, SLOTS, HordeData
 
 MISS: Final = 4
@@ -31,27 +35,40 @@ class CheckFormation(Step):
         ask_formation(state, seat + 1)
         missing = misplaced(state, seat)
         if missing:
-            miss(state, seat, missing if state.setup.graded else MISS, sink)
+            miss(state, seat, cost_of_miss(state.setup, missing), sink)
             return
         if sink is not None:
             told = {"seat": seat_letter(seat), "formation": FORMATIONS[state.sides[seat].up & 3]}
             sink.append(Event("horde.compliant", told))
         if state.setup.competition:
-            state.ask(SHIFT_AGAIN, NOBODY, about(0, 2))
+            ask_two_shifts(state)
         else:
             renew_breezes(state, sink)
 
 
-class ShiftAgain(Step):
-    """H8.6: the shift of H2.1, refilled from the deck."""
+class CheckForm(EntryForm):
+    """The check is one step for both: how many formations have been checked."""
 
-    def run(self, state: HordeData, sink: Sink | None) -> None:
-        count_down(state)
-        shift_breezes(state, sink)
+    def __init__(self) -> None:
+        self.checked = EntryField("checked", (0, 1, 2))
+        super().__init__("formation", True, holds=("out",))
+
+    def field_names(self) -> list[str]:
+        return [self.checked.name]
+
+    def entry(self, packed: i64) -> dict[str, Any]:
+        return {self.checked.name: seat_of(packed)}
+
+    def read(self, given: Given, seats: int) -> i64:
+        if given.has("seat"):
+            raise given.bad("seat", "all formations are checked in one step: say how many were")
+        checked = self.checked.read(given)
+        if checked > seats:
+            raise given.bad(self.checked.name, f"there is only {seats} to be checked")
+        return about(checked)
 
 
-CHECK_FORMATION: Final = CheckFormation(EntryForm("formation", True, one_more=True))
-SHIFT_AGAIN: Final = ShiftAgain(EntryForm("shift", False, "count", 1, 2, phases=("formation",)))
+CHECK_FORMATION: Final = CheckFormation(CheckForm())
 
 
 def ask_formation(state: HordeData, seat: i64) -> None:
@@ -87,6 +104,13 @@ def renew_breezes(state: HordeData, sink: Sink | None) -> None:
         ask_breeze(state, slot)
 
 
+def cost_of_miss(setup: Setup, misplaced: i64) -> i64:
+    """H7.3, H8.8: the Pack cards that a formation costs, by how many roles are misplaced."""
+    if not misplaced:
+        return 0
+    return misplaced if setup.graded else MISS
+
+
 def miss(state: HordeData, seat: i64, cards: i64, sink: Sink | None) -> None:
     """H7.3, H8.8: with fewer cards left the player discards what is there and is out."""
     if sink is not None:
@@ -101,7 +125,7 @@ def miss(state: HordeData, seat: i64, cards: i64, sink: Sink | None) -> None:
         state.out |= bit(seat)
         cards = left
     if cards:
-        ask_powers(state, DISCARDS_DUE, seat, cards)
+        ask_discards(state, seat, cards)
 
 
 def after_formations(state: HordeData, sink: Sink | None) -> None:

@@ -1,48 +1,24 @@
-"""What the questions and the steps of the game have in common: what they are about, and how they
-are written in the list `pending` of a position."""
+"""What the questions and the steps of the game have in common: what they are about, how they are
+written in the list `pending` of a position, and how chance draws a card."""
 
-from typing import Final
+from typing import Any
 
 from quadrille.core.compiling import i64, missing
 from quadrille.core.decision import AutomaticStep, Decision
-from quadrille.core.errors import Unreadable
+from quadrille.core.given import Given
 from quadrille.core.messages import Message
-from quadrille.core.seats import seat_letter, seat_number
+from quadrille.core.pending_entries import bad_pending
+from quadrille.core.seats import CHANCE
 from quadrille.games.horde.packed_numbers import listed, nth_counted, number_at
+from quadrille.games.horde.pending_form import EntryForm, number_of, seat_of
 from quadrille.games.horde.player_side import VALUES_COUNTED
-from quadrille.games.horde.reading_values import bad_field
-from quadrille.games.horde.refusing import not_drawn
-from quadrille.games.horde.state_data import ENTERING, HordeData
-
-# What a pending question or step is about, packed from its lowest bits: a number (a slot, a line, a
-# step of phase 3, a role, or how many cards), and the seat that it concerns.
-_NUMBER_BITS: Final = 6
-_NUMBER: Final = 63
-
-
-def about(seat: i64, number: i64 = 0) -> i64:
-    """What a question is about, as one number."""
-    return seat << _NUMBER_BITS | number
-
-
-def seat_of(packed: i64) -> i64:
-    """The seat of what a question is about."""
-    return packed >> _NUMBER_BITS
-
-
-def number_of(packed: i64) -> i64:
-    """The number of what a question is about."""
-    return packed & _NUMBER
+from quadrille.games.horde.refusals import not_drawn
+from quadrille.games.horde.state_data import HordeData
 
 
 def asked_seat(state: HordeData) -> i64:
     """The seat that the pending question concerns, also while chance decides."""
     return seat_of(state.about)
-
-
-def asked_step(state: HordeData) -> i64:
-    """The step of phase 3 that has been reached: ENTERING, MOVING or ACTING."""
-    return number_of(state.about)
 
 
 def asked_line(state: HordeData) -> i64:
@@ -88,80 +64,6 @@ def phase(state: HordeData) -> tuple[str, int, int]:
     return decision.name, seat_of(packed), number_of(packed)
 
 
-def ask_to_act(state: HordeData, seat: i64) -> None:
-    """Phase 3 of this seat takes the place of what is on top."""
-    state.ask_instead(state.setup.phase_3, seat, about(seat, ENTERING))
-
-
-class EntryForm:
-    """How an entry is written: `line A 2` is a name, the seat that it concerns, and a number.
-
-    The number is called `number`, goes from `low` to `high` and is written from `first` on.
-    `phases` names the phases within which this is dealt or chosen; a phase itself has none.
-    `one_more`: the seat may be the one after the last, when all are through with it.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        seat: bool,
-        number: str = "",
-        low: int = 0,
-        high: int = 0,
-        first: int = 0,
-        phases: tuple[str, ...] = (),
-        one_more: bool = False,
-    ) -> None:
-        self.name = name
-        self.has_seat = seat
-        self.number = number
-        self.low = low
-        self.high = high
-        self.first = first
-        self.phases = phases
-        self.one_more = one_more
-
-    def field_names(self) -> list[str]:
-        names = ["seat"] if self.has_seat else []
-        return [*names, self.number] if self.number else names
-
-    def text(self, packed: i64) -> str:
-        """The entry that is about this."""
-        words = [self.name]
-        if self.has_seat:
-            words.append(seat_letter(seat_of(packed)))
-        if self.number:
-            words.append(str(number_of(packed) + self.first))
-        return " ".join(words)
-
-    def read(self, text: str, seats: int) -> i64:
-        """What an entry that begins with the name is about; a missing seat is A, a missing number
-        the lowest. Raises Unreadable."""
-        words = text.split()[1:]
-        seat = 0
-        if self.has_seat:
-            letters = "ABC"[: seats + 1 if self.one_more else seats]
-            word = words.pop(0) if words else "A"
-            if len(word) != 1 or word not in letters:
-                raise bad_field("pending", f"'{text}' must name the seat {' or '.join(letters)}")
-            seat = seat_number(word)
-        number = self.low
-        if self.number:
-            low, high = self.low + self.first, self.high + self.first
-            word = words.pop(0) if words else str(low)
-            if not word.isdecimal() or not low <= int(word) <= high:
-                raise bad_field("pending", f"'{text}': the number goes from {low} to {high}")
-            number = int(word) - self.first
-        if words:
-            raise bad_field("pending", f"'{text}' has a word too many")
-        return about(seat, number)
-
-
-def bad_entry(state: HordeData, form: EntryForm, said: str) -> Unreadable:
-    """The pending entry, which was read from a position, could not have been there."""
-    return bad_field("pending", f"'{form.text(state.about)}'{said}")
-
-
 class Question(Decision[HordeData]):
     """A decision of a player or of chance. `rule` refuses an `end` that does not answer it."""
 
@@ -169,6 +71,13 @@ class Question(Decision[HordeData]):
         super().__init__(form.name, *form.field_names())
         self.form = form
         self.rule = rule
+
+    def entry(self, actor: int, about: int) -> dict[str, Any]:
+        return self.form.entry(about)
+
+    def read_entry(self, state: HordeData, given: Given) -> tuple[int, int]:
+        about = self.form.read(given, state.setup.seats)
+        return seat_of(about), about
 
 
 class Step(AutomaticStep[HordeData]):
@@ -178,11 +87,18 @@ class Step(AutomaticStep[HordeData]):
         super().__init__(form.name, *form.field_names())
         self.form = form
 
+    def entry(self, actor: int, about: int) -> dict[str, Any]:
+        return self.form.entry(about)
+
+    def read_entry(self, state: HordeData, given: Given) -> tuple[int, int]:
+        about = self.form.read(given, state.setup.seats)
+        return seat_of(about), about
+
     def must_not_come_twice(self, state: HordeData) -> None:
         """For a check of a position."""
         for decision, _, packed in state.pending()[1:]:
             if decision is self and packed == state.about:
-                raise bad_entry(state, self.form, " stands there twice")
+                raise bad_pending(f"'{self.name}' stands there twice for the same")
 
 
 class ChanceQuestion(Question):
@@ -190,6 +106,9 @@ class ChanceQuestion(Question):
 
     def __init__(self, form: EntryForm) -> None:
         super().__init__(form, "H1.1")
+
+    def read_entry(self, state: HordeData, given: Given) -> tuple[int, int]:
+        return CHANCE, self.form.read(given, state.setup.seats)
 
     def is_possible(self, state: HordeData, action: int) -> bool:
         raise missing(self, "is_possible")

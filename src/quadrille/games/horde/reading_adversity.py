@@ -1,17 +1,17 @@
 """The adversity's part of a position read back: Breezes, Up-cards and Encounters."""
 
-import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
+from quadrille.core.given import Given
 from quadrille.core.masks import bit, count_of
-from quadrille.games.horde.cards import ALL_BREEZES, BREEZES, OF_EACH, RANKS
+from quadrille.games.horde.cards import BREEZES, RANKS
 from quadrille.games.horde.field import COLUMNS, LINES
 from quadrille.games.horde.packed_numbers import packed, put_at
 from quadrille.games.horde.phase_1_breezes import nearest_breeze
-from quadrille.games.horde.phase_1_up_cards import UP_CARD_DUE
-from quadrille.games.horde.question_base import phase
+from quadrille.games.horde.phase_1_up_cards import up_card_due, up_cards_shown
 from quadrille.games.horde.reading_values import (
+    HOW_MANY,
     as_list,
     as_table,
     bad_field,
@@ -19,36 +19,35 @@ from quadrille.games.horde.reading_values import (
     read_ranks,
 )
 from quadrille.games.horde.state_data import ROW_SLOTS, HordeData
-from quadrille.games.horde.turn import BEGIN_TURN
-
-_ENCOUNTER: Final = re.compile(r"([JQKA?])(?: \((down)(?: (\d))?\))?")
+from quadrille.games.horde.turn import has_turn_begun
 
 
 def read_breezes(state: HordeData, data: Mapping[str, Any]) -> None:
     """A deck that is not given is all that lies nowhere else."""
+    deck = state.setup.cards.breezes
     taken = 0
     for slot, word in as_table("breezes", data.get("breezes", {})).items():
         if slot not in LINES:
             raise bad_field(f"breezes.{slot}", "the slots are 1, 2, 3 and 4")
-        card = read_breeze(f"breezes.{slot}", word)
+        card = _breeze(state, f"breezes.{slot}", word)
         taken = _once(f"breezes.{slot}", taken, card)
         state.breezes = put_at(state.breezes, LINES.index(slot), card)
     for word in as_list("breeze_discard", data.get("breeze_discard", [])):
-        card = read_breeze("breeze_discard", word)
+        card = _breeze(state, "breeze_discard", word)
         taken = _once("breeze_discard", taken, card)
         state.breeze_discard |= bit(card)
     lying = taken
     if "breeze_deck" in data:
         for word in as_list("breeze_deck", data["breeze_deck"]):
-            card = read_breeze("breeze_deck", word)
+            card = _breeze(state, "breeze_deck", word)
             taken = _once("breeze_deck", taken, card)
             state.breeze_deck |= bit(card)
     else:
-        state.breeze_deck = ALL_BREEZES & ~taken
+        state.breeze_deck = deck & ~taken
     if "breeze_top" in data:
         if state.setup.competition:
             raise bad_field("breeze_top", "in competition Up-cards do not stay on the deck")
-        card = read_breeze("breeze_top", data["breeze_top"])
+        card = _breeze(state, "breeze_top", data["breeze_top"])
         _once("breeze_top", lying, card)
         state.breeze_top = card
         state.breeze_deck &= ~bit(card)
@@ -56,7 +55,15 @@ def read_breezes(state: HordeData, data: Mapping[str, Any]) -> None:
     state.breezes_left = count_of(state.breeze_deck)
 
 
+def _breeze(state: HordeData, field: str, word: Any) -> int:
+    card = read_breeze(field, word)
+    if not state.setup.cards.breezes >> card & 1:
+        raise bad_field(field, f"the game has no {BREEZES[card]}")
+    return card
+
+
 def _once(field: str, taken: int, card: int) -> int:
+    """`taken`: the Breezes that were named already."""
     if taken >> card & 1:
         raise bad_field(field, f"{BREEZES[card]} is in two places")
     return taken | 1 << card
@@ -64,21 +71,16 @@ def _once(field: str, taken: int, card: int) -> int:
 
 def _read_up_cards(state: HordeData, data: Mapping[str, Any], lying: int) -> None:
     """From the end of phase 1 on everybody has one; not given, it is the top of the deck."""
-    shown = state.setup.seats
-    now, who, _ = phase(state)
-    if now == BEGIN_TURN.name:
-        shown = 0
-    elif now == UP_CARD_DUE.name:
-        shown = who
-        if state.breeze_top >= 0 and state.decision is UP_CARD_DUE:
-            raise bad_field("breeze_top", "the card on top is still to be turned up")
+    shown = up_cards_shown(state) if has_turn_begun(state) else 0
+    if state.breeze_top >= 0 and up_card_due(state):
+        raise bad_field("breeze_top", "the card on top is still to be turned up")
     for seat in range(state.setup.seats):
         field = f"{'AB'[seat]}.up"
         given = data.get("AB"[seat], {})
         if "up" in given:
             if seat >= shown:
                 raise bad_field(field, "no Up-card is shown yet")
-            _put_up_card(state, seat, read_breeze(field, given["up"]), field, lying)
+            _put_up_card(state, seat, _breeze(state, field, given["up"]), field, lying)
         elif seat < shown and not state.over():
             _put_up_card(state, seat, _default_up_card(state), field, lying)
 
@@ -121,7 +123,9 @@ def read_encounters(state: HordeData, data: Mapping[str, Any]) -> None:
     ago = _read_row(state, row, data)
     deck = as_list("encounter_deck", data.get("encounter_deck", []))
     left = read_ranks("encounter_deck", [word for word in deck if word != "?"])
-    unseen = _unseen(_added(_added(discards, left), [row.count(rank) for rank in range(4)]), data)
+    counts = state.setup.cards.encounter_counts
+    named = _added(_added(discards, left), [row.count(rank) for rank in range(4)])
+    unseen = _unseen(counts, named, data)
     for slot in range(ROW_SLOTS):
         if slot in ago and row[slot] < 0:
             field = f"encounters.{COLUMNS[slot]}"
@@ -137,8 +141,10 @@ def read_encounters(state: HordeData, data: Mapping[str, Any]) -> None:
         for _ in range(hidden):
             left[_take(unseen[0], "encounter_deck")] += 1
     for rank in range(4):
-        if row.count(rank) + discards[rank] + left[rank] > OF_EACH:
-            raise bad_field("encounters", f"there are only four Encounters of rank {RANKS[rank]}")
+        most = counts[rank]
+        if row.count(rank) + discards[rank] + left[rank] > most:
+            reason = f"there are {HOW_MANY[most]} Encounters of rank {RANKS[rank]}"
+            raise bad_field("encounters", reason)
     state.row = packed([rank + 1 for rank in row])
     state.encounter_discard = packed(discards)
     state.encounter_deck = packed(left)
@@ -148,34 +154,34 @@ def read_encounters(state: HordeData, data: Mapping[str, Any]) -> None:
 def _read_row(state: HordeData, row: list[int], data: Mapping[str, Any]) -> dict[int, int]:
     """The row; for the cards face down, by how many shuffles ago they were dealt."""
     ago: dict[int, int] = {}
-    for column, word in as_table("encounters", data.get("encounters", {})).items():
+    for column, card in as_table("encounters", data.get("encounters", {})).items():
         field = f"encounters.{column}"
         if column not in COLUMNS[: 4 * state.setup.seats]:
             raise bad_field(field, "there is no such column")
-        found = _ENCOUNTER.fullmatch(word) if isinstance(word, str) else None
-        if found is None:
-            raise bad_field(
-                field, 'it must be J, Q, K or A, such as "J" or face down "J (down)", or "?"'
-            )
+        if not isinstance(card, Mapping):
+            raise bad_field(field, 'it must be a table such as { rank = "J", down = true }')
+        given = Given(f"{field}.", dict(card))
+        given.only({"rank", "down", "shuffles_ago"})
         slot = COLUMNS.index(column)
-        if found.group(1) == "?" or found.group(2) is not None:
-            ago[slot] = int(found.group(3) or 0)
+        rank = given.one_of("rank", (*RANKS, "?"), "")
+        if rank < len(RANKS):
+            row[slot] = rank
+        if rank == len(RANKS) or given.truth("down"):
+            ago[slot] = given.number("shuffles_ago", 0, 0, 9999)
         else:
             state.face_up |= bit(slot)
-        if found.group(1) != "?":
-            row[slot] = RANKS.index(found.group(1))
     state.shuffles = max([0, *ago.values()])
     for slot in ago:
         state.origin[slot] = state.shuffles - ago[slot]
     return ago
 
 
-def _unseen(named: list[int], data: Mapping[str, Any]) -> dict[int, list[int]]:
-    """What the question marks can be, by how many shuffles ago they were dealt; `named`: how many
-    cards of each rank stand there by name."""
+def _unseen(counts: list[int], named: list[int], data: Mapping[str, Any]) -> dict[int, list[int]]:
+    """What the question marks can be, by how many shuffles ago they were dealt; `counts`: how
+    many cards of each rank there are, `named`: how many of them stand there by name."""
     unseen: dict[int, list[int]] = {}
     for ago, cards in as_table("encounter_before", data.get("encounter_before", {})).items():
-        if not ago.isdigit() or len(ago) > 1 or ago == "0":
+        if not ago.isdigit() or ago == "0":
             reason = "it is a table of numbers from 1, such as { 1 = [...] }"
             raise bad_field("encounter_before", reason)
         unseen[int(ago)] = read_ranks("encounter_before", cards)
@@ -184,7 +190,7 @@ def _unseen(named: list[int], data: Mapping[str, Any]) -> dict[int, list[int]]:
     else:
         for cards in unseen.values():
             named = _added(named, cards)
-        unseen[0] = [max(0, OF_EACH - named[rank]) for rank in range(4)]
+        unseen[0] = [max(0, counts[rank] - named[rank]) for rank in range(4)]
     return unseen
 
 

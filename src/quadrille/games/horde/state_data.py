@@ -1,34 +1,12 @@
 """What lies on the table: the data that the rules read and change. No rule is here."""
 
-from typing import Any, Final
+from typing import Final
 
 from quadrille.core.compiling import i64
-from quadrille.core.decision import Decision
-from quadrille.core.game import Game
-from quadrille.core.notation import ActionSpace
 from quadrille.core.state import State
-from quadrille.games.horde.actions import DUEL_SPACE, SOLO_SPACE
-from quadrille.games.horde.cards import (
-    ALL_BREEZES,
-    CHASE,
-    COMBATANT,
-    CORROYEUR,
-    OF_EACH,
-    TRACER,
-    VERAMORPHE,
-    WINGER,
-)
-from quadrille.games.horde.formations import formation_masks
-from quadrille.games.horde.packed_numbers import packed, things_listed
-from quadrille.games.horde.player_side import VALUES_COUNTED, Side
-
-PHASE_3: Final = "horde"
-"""The name of the question of phase 3. It is defined after the phases that ask it."""
-
-# The steps of phase 3.
-ENTERING: Final = 0
-MOVING: Final = 1
-ACTING: Final = 2
+from quadrille.games.horde.options import Setup
+from quadrille.games.horde.packed_numbers import things_listed
+from quadrille.games.horde.player_side import Side
 
 # How a game can end.
 GOING_ON: Final = 0
@@ -53,31 +31,6 @@ SLOTS: Final = 4
 """Slots for Breezes."""
 ROW_SLOTS: Final = 8
 """Slots for Encounters."""
-
-
-class Setup:
-    """What the options say, looked up once and shared by all copies of a state."""
-
-    def __init__(self, game: Game, options: dict[str, Any], decisions: list[Decision[Any]]) -> None:
-        self.game = game
-        self.options = options
-        self.decisions = decisions
-        self.phase_3 = next(decision for decision in decisions if decision.name == PHASE_3)
-        self.competition: bool = options["mode"] == "competition"
-        self.seats = 2 if self.competition else 1
-        self.space: ActionSpace = DUEL_SPACE if self.competition else SOLO_SPACE
-        self.spared: list[int] = [-1, -1, -1, -1]
-        """H0.3: the role that each enemy spares."""
-        same_rank: bool = options["immunity"] == "same_rank"
-        self.spared[CHASE] = WINGER if same_rank else COMBATANT
-        self.spared[VERAMORPHE] = COMBATANT if same_rank else WINGER
-        self.spared[CORROYEUR] = TRACER
-        self.enter_limit: int = options["enter_limit"]
-        self.malus: int = options["malus"]
-        self.redeal: bool = options["encounter_row"] == "redeal"
-        self.graded: bool = options["miss"] == "graded"
-        self.places: list[int] = formation_masks(options["formations"])
-        """For each suit, for each role, the squares of its formation."""
 
 
 class HordeData(State):
@@ -133,21 +86,6 @@ def reset(state: HordeData) -> None:
     state.origin = [0] * ROW_SLOTS
     state.looked = []
     state.totals = []
-
-
-def unpack(state: HordeData) -> None:
-    """H0.1, H1.1: whole decks, and one of each role in the Aval."""
-    state.breeze_deck = ALL_BREEZES
-    state.breezes_left = 36
-    state.encounter_deck = packed([OF_EACH] * 4)
-    state.encounters_left = 16
-    for side in state.sides:
-        side.pack = packed([OF_EACH] * VALUES_COUNTED)
-        side.pack_left = 36
-        side.aval = packed([1] * 4)
-        side.aval_size = 4
-        side.wit = packed([OF_EACH - 1] * 4)
-        side.wit_left = 12
 
 
 def facing_roles(state: HordeData) -> list[int]:

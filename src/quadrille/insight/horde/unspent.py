@@ -12,13 +12,14 @@ from quadrille.games.horde.cards import ACE
 from quadrille.games.horde.packed_numbers import put_at
 from quadrille.games.horde.phase_1_encounter_row import face_down
 from quadrille.games.horde.phase_3_acting import ACT
-from quadrille.games.horde.phase_4_encounters import MEET_ENCOUNTERS
-from quadrille.games.horde.phase_5_counterwind import BRACE_LINE, FACE_WIND
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE
 from quadrille.games.horde.phase_5_won_movement import WON_MOVEMENT
 from quadrille.games.horde.question_base import phase
 from quadrille.games.horde.state import HordeState
 
-_BEFORE_WIND: Final = (ACT.name, MEET_ENCOUNTERS.name, BRACE_LINE.name, FACE_WIND.name)
+BEFORE_FORMATION: Final = ("horde", "encounters", "line", "facing")
+"""Phases of a turn whose formation is still to be judged: at least a part of the Counterwind is
+still to come."""
 _AFTER_WIND: Final = ("horde.compliant", "horde.missed")
 _SPENDING_NOTHING: Final[dict[Decision[Any], int]] = {
     ACT: END,
@@ -48,8 +49,7 @@ def unspent(state: HordeState) -> list[Event]:
 
 
 def wind_to_come(state: HordeState) -> bool:
-    """Whether at least a part of the Counterwind is still to come."""
-    return phase(state)[0] in _BEFORE_WIND
+    return phase(state)[0] in BEFORE_FORMATION
 
 
 def hide_encounters(state: HordeState) -> None:
