@@ -22,7 +22,7 @@ from quadrille.games.horde.skipped_questions import can_dismiss
 from quadrille.games.horde.state_data import HordeData
 from quadrille.games.horde.turn import ask_close
 
-FORM: Final = EntryForm("aval", True, EntryField("from", ROLES))
+FORM: Final = EntryForm("aval", True, EntryField("role", ROLES))
 
 
 class ReduceAval(Step):
