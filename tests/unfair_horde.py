@@ -6,10 +6,10 @@ import sys
 from quadrille.core.rng import Rng
 from quadrille.core.seats import WATCHER
 from quadrille.games.horde.cards import LOWEST
-from quadrille.games.horde.encounter_row import face_down
-from quadrille.games.horde.numbers import number_at, packed, put_at, thing_at, unit
-from quadrille.games.horde.resampling import resample
-from quadrille.games.horde.side import hold, powers
+from quadrille.games.horde.hidden_cards import resample
+from quadrille.games.horde.packed_numbers import number_at, packed, put_at, thing_at, unit
+from quadrille.games.horde.phase_1_encounter_row import face_down
+from quadrille.games.horde.player_side import hold, powers
 from quadrille.games.horde.state import HordeState
 from quadrille.games.registry import find_game
 from tests.fairness_evidence import judged, said

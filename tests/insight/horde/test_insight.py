@@ -9,15 +9,14 @@ from pydantic import ConfigDict, TypeAdapter, with_config
 from quadrille.core.decision import Decision
 from quadrille.core.events import Event
 from quadrille.core.rng import Rng
-from quadrille.core.seats import CHANCE, WATCHER
+from quadrille.core.seats import ALL_SEEING, CHANCE, WATCHER
 from quadrille.games.horde import GAME
-from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import COMMIT, DUEL_SPACE, END, SOLO_SPACE, STAY
-from quadrille.games.horde.counterwind import BRACE_LINE
-from quadrille.games.horde.numbers import number_at, packed
-from quadrille.games.horde.question import phase
+from quadrille.games.horde.field import SQUARES
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE
+from quadrille.games.horde.phase_5_won_movement import WON_MOVEMENT
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.won_movement import WON_MOVEMENT
 from quadrille.insight.insight import find_insight
 from quadrille.insight.shapes import horde as shape
 from quadrille.language import catalogue
@@ -88,7 +87,7 @@ def test_nothing_hidden_is_told(variant: str) -> None:
         for eye in eyes(state):
             other = state.clone()
             other.reimagine(eye, Rng(number))
-            different += other.position(-2) != state.position(-2)
+            different += other.position(ALL_SEEING) != state.position(ALL_SEEING)
             assert INSIGHT.of(other.view(eye), WORDS) == INSIGHT.of(state.view(eye), WORDS)
     assert different
 
@@ -108,10 +107,10 @@ def test_every_card_has_a_face() -> None:
     known = {face.id for face in INSIGHT.faces(WORDS)}
     seen: set[str] = set()
     for state in played({"mode": "competition"}, "faces"):
-        position = state.position(-2)
+        position = state.position(ALL_SEEING)
         cards = [*position["breezes"].values(), *position["breeze_deck"]]
         cards += [*position["breeze_discard"], *position["encounter_deck"]]
-        cards += [card[0] for card in position["encounters"].values()]
+        cards += [card["rank"] for card in position["encounters"].values()]
         for letter in ("A", "B"):
             side = position[letter]
             for zone in ("aval", "wit", "lost", "hand", "pack", "discard"):
@@ -124,18 +123,35 @@ def test_every_card_has_a_face() -> None:
         assert not any(key in face.name + face.text[0] for key in ("horde.", "{"))
 
 
-def unspent_outcome(state: HordeState) -> tuple[dict[str, str], list[Event]]:
+Field = dict[str, dict[str, Any]]
+"""The characters of a Horde, as a position has them."""
+
+
+def phase_of(state: HordeState) -> str:
+    pending = state.position(ALL_SEEING)["pending"]
+    return str(pending[-1]["decision"]) if pending else ""
+
+
+def unspent_outcome(state: HordeState) -> tuple[Field, list[Event]]:
     """Plays on without spending anything until the wind has passed: where everybody is then."""
     events: list[Event] = []
     rng = Rng("on")
-    while phase(state)[0] in ("horde", "encounters", "line", "facing"):
+    while phase_of(state) in ("horde", "encounters", "line", "facing"):
         if state.actor == CHANCE:
             legal = state.legal()
             state.do(legal[rng.below(len(legal))], events)
         else:
             answers: dict[Decision[Any], int] = {ACT: END, BRACE_LINE: COMMIT, WON_MOVEMENT: STAY}
             state.do(answers[state.decision], events)
-    return state.position(-2)["A"]["field"], events
+    return state.position(ALL_SEEING)["A"]["field"], events
+
+
+def with_open_row(state: HordeState) -> HordeState:
+    """The same with every Encounter face up."""
+    position = state.position(ALL_SEEING)
+    for column, card in position["encounters"].items():
+        position["encounters"][column] = {"rank": card["rank"]}
+    return GAME.load(position, state.options)
 
 
 def test_the_forecast_comes_true() -> None:
@@ -145,16 +161,15 @@ def test_the_forecast_comes_true() -> None:
         for state in played({}, f"forecast {number}"):
             if state.actor != 0 or state.decision not in (ACT, BRACE_LINE):
                 continue
-            state = state.clone()
-            state.face_up = sum(1 << slot for slot in range(4) if number_at(state.row, slot))
+            state = with_open_row(state)
             told = cast(shape.Insight, INSIGHT.of(state.view(0), WORDS))["sides"]["A"]["fates"]
             field, _ = unspent_outcome(state.clone())
             if not told:
                 continue
             for fate in told:
-                there = field.get(fate["role"], "")
-                assert there[:2] == (fate["end"] if len(fate["end"]) == 2 else "")
-                assert ("wounded" in there) == fate["hurt"]
+                there = field.get(fate["role"], {})
+                assert there.get("square", "") == (fate["end"] if fate["end"] in SQUARES else "")
+                assert there.get("wounded", False) == fate["hurt"]
             checked += 1
     assert checked > 10
 
@@ -162,9 +177,13 @@ def test_the_forecast_comes_true() -> None:
 def test_points_on_the_line_come_true() -> None:
     """Worked example: wind 6, Winger: 2 to 6 points decide, and 8 more win Support."""
     position = {
-        "pending": ["line A 1"],
+        "pending": [{"decision": "line", "seat": "A", "line": 1}],
         "breezes": {"1": "6♠"},
-        "A": {"hand": [2], "pool": 9, "field": {"winger": "B1", "tracer": "C1 (wounded)"}},
+        "A": {
+            "hand": [2],
+            "pool": 9,
+            "field": {"winger": {"square": "B1"}, "tracer": {"square": "C1", "wounded": True}},
+        },
     }
     line = insight_of(position)["line"]
     assert line is not None
@@ -178,15 +197,17 @@ def test_points_on_the_line_come_true() -> None:
     assert [step["support"] for step in line["steps"]] == [False] * 5 + [True]
     state = GAME.load(position, GAME.settle({}))
     state.do(COMMIT + 2)
-    assert state.position(0)["A"]["field"] == {"tracer": "C1 (wounded)", "winger": "B2 (wounded)"}
+    assert state.position(0)["A"]["field"] == {
+        "tracer": {"square": "C1", "wounded": True},
+        "winger": {"square": "B2", "wounded": True},
+    }
 
 
-def outcome_of(before: str, role: str, state: HordeState, field: dict[str, str]) -> str:
-    """What became of a role that stood there, by where it is now."""
-    now = field.get(role, "")
-    if not now:
-        return "aval" if role in state.position(-2)["A"]["aval"] else "destroyed"
-    return "wounded" if "wounded" in now and "wounded" not in before else ""
+def outcome_of(role: str, state: HordeState, field: Field) -> str:
+    """What became of a role that stood unhurt, by where it is now."""
+    if role not in field:
+        return "aval" if role in state.position(ALL_SEEING)["A"]["aval"] else "destroyed"
+    return "wounded" if field[role].get("wounded") else ""
 
 
 @pytest.mark.parametrize("malus", [4, 5])
@@ -197,18 +218,17 @@ def test_what_awaits_on_a_square_comes_true(malus: int) -> None:
         for state in played({"malus": malus}, f"stands {number}", plies=900):
             if state.actor != 0 or state.decision not in (ACT, WON_MOVEMENT):
                 continue
-            state = state.clone()
-            state.face_up = sum(1 << slot for slot in range(4) if number_at(state.row, slot))
+            state = with_open_row(state)
             told = cast(shape.Insight, INSIGHT.of(state.view(0), WORDS))["stands"]
             for role, squares in told.items():
                 # Who is in the Aval at the end must have come from the field.
-                if role in state.position(-2)["A"]["aval"]:
+                if role in state.position(ALL_SEEING)["A"]["aval"]:
                     continue
                 for square, stand in squares.items():
                     moved = state.clone()
                     moved.do(SOLO_SPACE.read(f"move {role} {square}"))
                     field, _ = unspent_outcome(moved)
-                    happened = outcome_of(square, role, moved, field)
+                    happened = outcome_of(role, moved, field)
                     wanted = stand["outcome"]
                     assert happened == ("" if wanted in ("holds", "moves") else wanted)
                     checked.add(wanted)
@@ -217,7 +237,7 @@ def test_what_awaits_on_a_square_comes_true(malus: int) -> None:
 
 def test_on_line_4_one_is_blown_back_to_the_aval() -> None:
     position = {
-        "pending": ["horde A 0"],
+        "pending": [{"decision": "horde", "seat": "A", "step": "entering"}],
         "breezes": {"4": "6♠"},
         "A": {"hand": [2], "aval": ["tracer"], "field": {}, "up": "2♥"},
     }
@@ -229,9 +249,9 @@ def test_a_fall_to_the_next_line_counts_everywhere() -> None:
     """On line 1 the Winger would only be wounded; but the fall brings him under the wind of line 2,
     and who is wounded does not withstand that."""
     position = {
-        "pending": ["line A 1"],
+        "pending": [{"decision": "line", "seat": "A", "line": 1}],
         "breezes": {"1": "8♠", "2": "6♠"},
-        "A": {"hand": [9], "pool": 9, "field": {"winger": "B1"}},
+        "A": {"hand": [9], "pool": 9, "field": {"winger": {"square": "B1"}}},
     }
     found = insight_of(position)
     (fate,) = found["sides"]["A"]["fates"]
@@ -270,9 +290,16 @@ def test_points_in_the_forecast_come_to_what_the_line_says() -> None:
 
 def test_who_pushes_is_named() -> None:
     position = {
-        "pending": ["line A 2"],
+        "pending": [{"decision": "line", "seat": "A", "line": 2}],
         "breezes": {"2": "6♠"},
-        "A": {"hand": [2], "field": {"tracer": "D2", "winger": "D3", "combatant": "D4"}},
+        "A": {
+            "hand": [2],
+            "field": {
+                "tracer": {"square": "D2"},
+                "winger": {"square": "D3"},
+                "combatant": {"square": "D4"},
+            },
+        },
     }
     told = {fate["role"]: fate["said"] for fate in insight_of(position)["sides"]["A"]["fates"]}
     assert "pushed to D4 by the Tracer" in told["winger"]
@@ -281,40 +308,58 @@ def test_who_pushes_is_named() -> None:
 
 def test_no_wind_awaits_who_moves_up_after_winning() -> None:
     position = {
-        "pending": ["won A 0", "facing A 2"],
+        "pending": [
+            {"decision": "won", "seat": "A", "role": "tracer"},
+            {"decision": "facing", "seat": "A", "line": 2},
+        ],
         "breezes": {"1": "10♠", "2": "2♠", "3": "9♠"},
-        "A": {"hand": [2], "aval": ["winger"], "field": {"tracer": "C2"}},
+        "A": {"hand": [2], "aval": ["winger"], "field": {"tracer": {"square": "C2"}}},
     }
     stands = insight_of(position)["stands"]["tracer"]
     assert list(stands) == ["C3"], "C4 has no wind"
     state = GAME.load(position, GAME.settle({}))
     state.do(SOLO_SPACE.read("move tracer C1"))
-    assert state.position(0)["A"]["field"] == {"tracer": "C1"}
+    assert state.position(0)["A"]["field"] == {"tracer": {"square": "C1"}}
 
 
 def test_what_a_choice_loses_or_ends_is_told_before() -> None:
     acting: dict[str, Any] = {
-        "pending": ["horde A 0"],
+        "pending": [{"decision": "horde", "seat": "A", "step": "entering"}],
         "breezes": {"1": "2♠"},
-        "A": {"up": "5♥", "hand": [2], "pool": 4, "field": {"tracer": "B3"}, "aval": ["winger"]},
+        "A": {
+            "up": "5♥",
+            "hand": [2],
+            "pool": 4,
+            "field": {"tracer": {"square": "B3"}},
+            "aval": ["winger"],
+        },
     }
     side = insight_of(acting)["sides"]["A"]
     assert (side["lost"], side["closes"]) == (4, "entering")
-    side = insight_of({**acting, "pending": ["horde A 1"]})["sides"]["A"]
+    side = insight_of(
+        {**acting, "pending": [{"decision": "horde", "seat": "A", "step": "moving"}]}
+    )["sides"]["A"]
     assert (side["lost"], side["closes"]) == (4, "moving")
-    acting["A"]["field"] = {"tracer": "B3 (wounded)"}
-    assert insight_of({**acting, "pending": ["horde A 1"]})["sides"]["A"]["closes"] == ""
-    side = insight_of({**acting, "pending": ["line A 1"]})["sides"]["A"]
+    acting["A"]["field"] = {"tracer": {"square": "B3", "wounded": True}}
+    assert (
+        insight_of({**acting, "pending": [{"decision": "horde", "seat": "A", "step": "moving"}]})[
+            "sides"
+        ]["A"]["closes"]
+        == ""
+    )
+    side = insight_of({**acting, "pending": [{"decision": "line", "seat": "A", "line": 1}]})[
+        "sides"
+    ]["A"]
     assert (side["lost"], side["closes"]) == (0, "")
 
 
 def test_the_last_of_a_role_and_what_it_means_when_nobody_is_left() -> None:
     position: dict[str, Any] = {
-        "pending": ["horde A 0"],
+        "pending": [{"decision": "horde", "seat": "A", "step": "entering"}],
         "breezes": {"1": "2♠"},
         "A": {
             "up": "5♥",
-            "field": {"tracer": "B3"},
+            "field": {"tracer": {"square": "B3"}},
             "aval": ["winger", "fire-linker"],
             "wit": ["combatant", "combatant", "fire-linker"],
         },
@@ -330,9 +375,13 @@ def test_the_last_of_a_role_and_what_it_means_when_nobody_is_left() -> None:
 
 def test_a_formation_that_the_wind_will_break_is_told() -> None:
     position = {
-        "pending": ["horde A 0"],
+        "pending": [{"decision": "horde", "seat": "A", "step": "entering"}],
         "breezes": {"1": "6♠"},
-        "A": {"up": "5♦", "hand": [2], "field": {"tracer": "B1", "winger": "A2"}},
+        "A": {
+            "up": "5♦",
+            "hand": [2],
+            "field": {"tracer": {"square": "B1"}, "winger": {"square": "A2"}},
+        },
     }
     places = insight_of(position)["sides"]["A"]["formation"]
     assert [(place["held"], place["stays"]) for place in places] == [
@@ -353,7 +402,7 @@ def test_whom_an_enemy_spares(immunity: str, spared: str) -> None:
 def test_the_formation_and_the_way_to_it() -> None:
     side = insight_of(
         {
-            "pending": ["horde A 0"],
+            "pending": [{"decision": "horde", "seat": "A", "step": "entering"}],
             "breezes": {"1": "2♠"},
             "breeze_top": "5♥",
             "breeze_deck": [],
@@ -362,7 +411,11 @@ def test_the_formation_and_the_way_to_it() -> None:
                 "hand": [2, 2],
                 "pack": [3, 3, 3],
                 "pool": 3,
-                "field": {"tracer": "B3", "combatant": "C2", "winger": "A4 (wounded)"},
+                "field": {
+                    "tracer": {"square": "B3"},
+                    "combatant": {"square": "C2"},
+                    "winger": {"square": "A4", "wounded": True},
+                },
                 "aval": ["fire-linker"],
                 "wit": [],
             },
@@ -386,10 +439,15 @@ def test_an_encounter_face_down_has_odds() -> None:
     found = insight_of(
         {
             "breezes": {"1": "2♥"},
-            "encounters": {"A": "J (down)", "B": "Q (down 1)", "C": "K (down 1)", "D": "Q"},
+            "encounters": {
+                "A": {"rank": "J", "down": True},
+                "B": {"rank": "Q", "down": True, "shuffles_ago": 1},
+                "C": {"rank": "K", "down": True, "shuffles_ago": 1},
+                "D": {"rank": "Q"},
+            },
             "encounter_deck": ["A", "A"],
             "encounter_discard": [],
-            "A": {"field": {"tracer": "A3", "winger": "D3"}, "up": "2♥"},
+            "A": {"field": {"tracer": {"square": "A3"}, "winger": {"square": "D3"}}, "up": "2♥"},
         }
     )
     assert found["odds"] == {
@@ -409,7 +467,7 @@ def test_the_journey_is_as_long_as_told(mode: str, deck: int, held: bool) -> Non
     if held:
         field |= {"tracer": "B1", "combatant": "A3", "winger": "A2"}
     position: dict[str, Any] = {
-        "pending": ["line A 4"],
+        "pending": [{"decision": "line", "seat": "A", "line": 4}],
         "breezes": {"1": "2♠", "2": "3♠", "4": "4♠"},
         "breeze_deck": [f"{value}♥" for value in range(2, 2 + deck)],
         "A": {"up": "9♦", "pool": 3, "field": field},
@@ -430,11 +488,12 @@ def test_the_journey_is_as_long_as_told(mode: str, deck: int, held: bool) -> Non
         if state.turn != turn:
             # Nobody is on the field any more, and the Pack never runs out.
             turn = state.turn
-            for side in state.sides:
-                side.place = 0
-                side.occupied = 0
-                side.pack = packed([36])
-                side.pack_left = 36
+            position = state.position(ALL_SEEING)
+            for letter in ("A", "B")[: state.setup.seats]:
+                position[letter]["field"] = {}
+                for pile in ("pack", "discard"):
+                    del position[letter][pile]
+            state = GAME.load(position, state.options)
         legal = state.legal()
         if state.actor == CHANCE:
             state.do(legal[rng.below(len(legal))])

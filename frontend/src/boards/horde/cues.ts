@@ -1,7 +1,7 @@
 import type { EventData } from "../../wire";
 import type { Scene } from "../scene.svelte";
 import type { Position as Plain, Shown } from "../stage.svelte";
-import { hordeOf, type Outcome, seatsOf } from "./reading";
+import { formationOf, hordeOf, type Outcome, seatsOf } from "./reading";
 import type { Fate, Horde, Insight, Position } from "./shape";
 import { nameOf } from "./sight";
 import { say } from "./texts";
@@ -65,10 +65,10 @@ function without(cards: string[], card: string): string[] {
 /** One Horde after what is told. */
 function changed(horde: Horde, key: string, told: Told): Horde {
   const role = told.role ?? "";
-  const { [role]: here = "", ...others } = horde.field;
+  const { [role]: here, ...others } = horde.field;
   switch (key) {
     case "horde.wounded":
-      return { ...horde, field: { ...horde.field, [role]: `${told.square} (wounded)` } };
+      return { ...horde, field: { ...horde.field, [role]: { ...here, square: told.square!, wounded: true } } };
     case "horde.destroyed":
       return { ...horde, field: others, lost: [...horde.lost, role] };
     case "horde.destroyed_in_aval":
@@ -81,13 +81,13 @@ function changed(horde: Horde, key: string, told: Told): Horde {
     case "horde.end_losing":
       return { ...horde, pool: 0 };
     default:
-      return STEPS.has(key) ? { ...horde, field: { ...horde.field, [role]: told.to + here.slice(2) } } : horde;
+      return STEPS.has(key) ? { ...horde, field: { ...horde.field, [role]: { ...here, square: told.to! } } } : horde;
   }
 }
 
 function after(position: Position, { key, params }: EventData): Position {
   const told = params as Told;
-  if (key === "horde.turned_up") return { ...position, encounters: { ...position.encounters, [told.column!]: told.card! } };
+  if (key === "horde.turned_up") return { ...position, encounters: { ...position.encounters, [told.column!]: { rank: told.card! } } };
   if (told.seat !== "A" && told.seat !== "B") return position;
   return { ...position, [told.seat]: changed(hordeOf(position, told.seat), key, told) };
 }
@@ -96,7 +96,7 @@ function after(position: Position, { key, params }: EventData): Position {
 function standing(position: Position, { key, params }: EventData): string {
   const { seat, role } = params as Told;
   if ((seat !== "A" && seat !== "B") || role === undefined || key === "horde.destroyed_in_aval") return "";
-  return hordeOf(position, seat).field[role]?.slice(0, 2) ?? "";
+  return hordeOf(position, seat).field[role]?.square ?? "";
 }
 
 /** What a single action brought about, event by event. */
@@ -144,7 +144,7 @@ export function cueOf(scene: Scene, position: Position, insight: Insight | null)
   const words = {
     role: told.role === undefined ? "" : nameOf(scene, told.role),
     card: told.card === undefined ? "" : nameOf(scene, told.card),
-    formation: (up && insight?.formations[seat]?.[up.slice(-1)]?.name) ?? "",
+    formation: formationOf(insight, seat, up)?.name ?? "",
     column: told.column ?? "",
     n: told.n ?? 0,
   };

@@ -1,5 +1,5 @@
 import { ROLE_NAMES } from "./emblems";
-import { columnsOf, hordeOf, howMany, phaseFrame, seatsOf } from "./reading";
+import { columnsOf, hordeOf, howMany, phaseEntry, seatsOf } from "./reading";
 import type { Horde, Position } from "./shape";
 
 /** By place: the keys of the cards of one sort that lie there. */
@@ -98,7 +98,7 @@ export class Follower {
     const seats = seatsOf(position);
     const rows = redealt ? [seats.flatMap(columnsOf)] : seats.map(columnsOf);
     const found = new Map<string, string>();
-    const supplies = phaseFrame(position).what === "supply";
+    const supplies = phaseEntry(position).decision === "supply";
     for (const columns of rows) {
       const first = columns[0]!;
       const moved = supplies && position.encounters[first] === undefined && this.#row.has(first);

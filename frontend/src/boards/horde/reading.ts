@@ -1,6 +1,7 @@
 import type { Scene } from "../scene.svelte";
 import { ROLE_NAMES } from "./emblems";
-import type { Fate, Horde, Insight, Position } from "./shape";
+import { rankAndSuit } from "../../cards/suits";
+import type { Encounter, Fate, Formation, Horde, Insight, Pending, Position } from "./shape";
 
 /** Positions and insights of this game, as the scene has them. */
 export function positionOf(scene: Scene): Position {
@@ -30,9 +31,10 @@ export interface Character {
 
 export function charactersOf(horde: Horde): Character[] {
   return ROLE_NAMES.flatMap((role) => {
-    const text = horde.field[role];
-    if (text === undefined) return [];
-    return [{ role, square: text.slice(0, 2), wounded: text.includes("wounded"), moved: text.includes("moved") }];
+    const there = horde.field[role];
+    if (there === undefined) return [];
+    const { square, wounded = false, moved = false } = there;
+    return [{ role, square, wounded, moved }];
   });
 }
 
@@ -51,25 +53,20 @@ export function columnsOf(seat: string): string[] {
   return COLUMNS[seat]!;
 }
 
-/** What is asked, taken apart: `line A 2`. */
-export interface Frame {
-  what: string;
-  seat: string;
-  number: string;
-}
-
-function frame(text: string | undefined): Frame {
-  const [what = "", second = "", third = ""] = (text ?? "").split(" ");
-  return /^[A-C]$/.test(second) ? { what, seat: second, number: third } : { what, seat: "", number: second };
-}
+const OVER: Pending = { decision: "" };
 
 /** What comes next, and the phase of the turn that it belongs to. */
-export function askedFirst(position: Position): Frame {
-  return frame(position.pending[0]);
+export function askedFirst(position: Position): Pending {
+  return position.pending[0] ?? OVER;
 }
 
-export function phaseFrame(position: Position): Frame {
-  return frame(position.pending.at(-1));
+export function phaseEntry(position: Position): Pending {
+  return position.pending.at(-1) ?? OVER;
+}
+
+/** The formation that an Up-card asks of a Horde. */
+export function formationOf(insight: Insight | null, seat: string, up: string | undefined): Formation | undefined {
+  return up === undefined ? undefined : insight?.formations[seat]?.[rankAndSuit(up)[1]];
 }
 
 const PHASES: Record<string, number> = {
@@ -88,19 +85,25 @@ const PHASES: Record<string, number> = {
 
 /** Which of the six; 0 when all is over. What is drawn or joins before the Horde acts is phase 2. */
 export function phaseOf(position: Position): number {
-  const phase = PHASES[phaseFrame(position).what] ?? 0;
-  const next = askedFirst(position).what;
+  const { decision, step } = phaseEntry(position);
+  const phase = PHASES[decision] ?? 0;
+  const next = askedFirst(position).decision;
   if (phase === 3 && next === "join") return 2;
-  if (phase === 3 && next === "draw" && phaseFrame(position).number === "0") return 2;
+  if (phase === 3 && next === "draw" && step === "entering") return 2;
   return phase === 2 && next === "encounter" ? 1 : phase;
 }
 
 /** What a fate comes to, in one word that has a sign. */
 export type Outcome = Fate["outcome"];
 
-/** `? (down 1)` lies face down. */
-export function isDown(card: string): boolean {
-  return card.includes("(");
+/** Whether it lies face down. */
+export function isDown(card: Encounter): boolean {
+  return card.down ?? false;
+}
+
+/** Whether two cards of the row look alike. */
+export function isSame(one: Encounter, other: Encounter | undefined): boolean {
+  return other !== undefined && one.rank === other.rank && isDown(one) === isDown(other) && one.shuffles_ago === other.shuffles_ago;
 }
 
 export function packSize(horde: Horde): number {

@@ -9,7 +9,7 @@ export interface Shape {
 }
 export interface Position {
   turn: number;
-  pending: string[];
+  pending: Pending[];
   breezes: {
     [k: string]: string;
   };
@@ -17,7 +17,7 @@ export interface Position {
   breeze_top?: string;
   breeze_discard: string[];
   encounters: {
-    [k: string]: string;
+    [k: string]: Encounter;
   };
   encounter_deck: string[];
   encounter_unseen?: string[];
@@ -36,12 +36,32 @@ export interface Position {
   B?: Horde;
 }
 /**
+ * What is asked or to be done, and what it is about.
+ */
+export interface Pending {
+  decision: string;
+  seat?: string;
+  step?: "entering" | "moving" | "acting";
+  next?: string;
+  checked?: number;
+  line?: number;
+  slot?: number;
+  column?: string;
+  role?: string;
+  count?: number;
+}
+export interface Encounter {
+  rank: string;
+  down?: boolean;
+  shuffles_ago?: number;
+}
+/**
  * One player's people and Powers; "?" for what is not known.
  */
 export interface Horde {
   up?: string;
   field: {
-    [k: string]: string;
+    [k: string]: Standing;
   };
   aval: string[];
   wit: string[];
@@ -54,6 +74,14 @@ export interface Horde {
   looked?: (number | "?")[];
   unseen?: number[];
   discard: number[];
+}
+/**
+ * A character on the field.
+ */
+export interface Standing {
+  square: string;
+  wounded?: boolean;
+  moved?: boolean;
 }
 export interface Insight {
   formations: {

@@ -1,6 +1,5 @@
 import type { Choice, View } from "../../wire";
 import { filled } from "../board";
-import { ROLE_NAMES } from "./emblems";
 import { askedFirst, charactersOf, columnsOf, hordeOf } from "./reading";
 import type { Position } from "./shape";
 
@@ -34,7 +33,7 @@ const HELP = "help";
 
 function standing(view: View, role: string): string {
   const position = view.position as unknown as Position;
-  return hordeOf(position, view.seat).field[role]!.slice(0, 2);
+  return hordeOf(position, view.seat).field[role]!.square;
 }
 
 export function touches({ form, slots }: Choice, view: View): string[] {
@@ -44,7 +43,7 @@ export function touches({ form, slots }: Choice, view: View): string[] {
       return [things.aval(view.seat, slots.role!), things.square(slots.square!)];
     case MOVE: {
       // Who has beaten the wind is the only one who can go.
-      const won = askedFirst(position).what === "won";
+      const won = askedFirst(position).decision === "won";
       const to = things.square(slots.square!);
       return won ? [to] : [things.square(standing(view, slots.role!)), to];
     }
@@ -85,7 +84,7 @@ export function attempts(touched: string[], view: View): string | null {
   if (kind === "encounter") return filled(ATTACK, { column: name });
   if (kind === "aval") {
     if (name !== view.seat) return null;
-    if (asked.what === "aval") return filled(DISMISS, { role: more });
+    if (asked.decision === "aval") return filled(DISMISS, { role: more });
     const free = columnsOf(view.seat)
       .map((column) => `${column}4`)
       .find((square) => here.every((one) => one.square !== square));
@@ -98,12 +97,11 @@ export function attempts(touched: string[], view: View): string | null {
     if (name === "rest") return filled(REST, { role: on(second) ?? anybody });
     if (name === "attack") return filled(ATTACK, { column: second[0] === "encounter" ? second[1]! : columnsOf(view.seat)[0]! });
     const role = on(second) ?? anybody;
-    const square = third[0] === "square" ? third[1]! : (mine.field[role]?.slice(0, 2) ?? `${columnsOf(view.seat)[0]}4`);
+    const square = third[0] === "square" ? third[1]! : (mine.field[role]?.square ?? `${columnsOf(view.seat)[0]}4`);
     return filled(PROVOKE, { role, square });
   }
   if (kind === "square") {
-    // `won A 2` names a role by its place.
-    const won = asked.what === "won" ? ROLE_NAMES[Number(asked.number)] : undefined;
+    const won = asked.decision === "won" ? asked.role : undefined;
     const role = won ?? on(first);
     if (role === undefined) return null;
     return filled(MOVE, { role, square: second[0] === "square" ? second[1]! : name });

@@ -24,7 +24,8 @@ test("a card that was known in the Pack is the one that is drawn", () => {
 test("a character keeps its key from the Aval to the field and among the lost", () => {
   const follower = new Follower();
   const waiting = follower.read(positionWith({ A: hordeWith({ aval: ["tracer", "tracer"] }) }), false).people.A!.tracer!;
-  const entered = follower.read(positionWith({ A: hordeWith({ aval: ["tracer"], field: { tracer: "B4" } }) }), false).people.A!.tracer!;
+  const entered = follower.read(positionWith({ A: hordeWith({ aval: ["tracer"], field: { tracer: { square: "B4" } } }) }), false).people.A!
+    .tracer!;
   expect([...entered.aval!, ...entered.field!]).toEqual(waiting.aval);
   const keys = follower.read(positionWith({ A: hordeWith({ aval: ["tracer"], lost: ["tracer"] }) }), false);
   expect(keys.people.A!.tracer!.lost).toEqual(entered.field);
@@ -33,15 +34,27 @@ test("a character keeps its key from the Aval to the field and among the lost", 
 
 test("the encounters stay in their slots while none is supplied", () => {
   const follower = new Follower();
-  const before = follower.read(positionWith({ encounters: { A: "K", B: "Q", C: "J", D: "10" } }), false).row;
-  const beaten = follower.read(positionWith({ pending: ["encounters"], encounters: { B: "Q", C: "J", D: "10" } }), false).row;
+  const before = follower.read(
+    positionWith({ encounters: { A: { rank: "K" }, B: { rank: "Q" }, C: { rank: "J" }, D: { rank: "10" } } }),
+    false,
+  ).row;
+  const beaten = follower.read(
+    positionWith({ pending: [{ decision: "encounters" }], encounters: { B: { rank: "Q" }, C: { rank: "J" }, D: { rank: "10" } } }),
+    false,
+  ).row;
   expect(beaten).toEqual({ B: before.B, C: before.C, D: before.D });
 });
 
 test("a slot that is supplied takes the card of the one before it", () => {
   const follower = new Follower();
-  const before = follower.read(positionWith({ encounters: { A: "K", B: "Q", C: "J", D: "10" } }), false).row;
-  const moved = follower.read(positionWith({ pending: ["supply"], encounters: { B: "K", C: "Q", D: "J" } }), false).row;
+  const before = follower.read(
+    positionWith({ encounters: { A: { rank: "K" }, B: { rank: "Q" }, C: { rank: "J" }, D: { rank: "10" } } }),
+    false,
+  ).row;
+  const moved = follower.read(
+    positionWith({ pending: [{ decision: "supply" }], encounters: { B: { rank: "K" }, C: { rank: "Q" }, D: { rank: "J" } } }),
+    false,
+  ).row;
   expect(moved).toEqual({ B: before.A, C: before.B, D: before.C });
 });
 

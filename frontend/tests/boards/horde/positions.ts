@@ -7,7 +7,7 @@ export function hordeWith(rest: Partial<Horde> = {}): Horde {
 export function positionWith(rest: Partial<Position> = {}): Position {
   return {
     turn: 1,
-    pending: ["horde A"],
+    pending: [{ decision: "horde", seat: "A" }],
     breezes: {},
     breeze_deck: [],
     breeze_discard: [],

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from quadrille.bots.horde.purse import IMPOSSIBLE, Purse
 from quadrille.bots.horde.situation import Situation
-from quadrille.games.horde.cards import RESISTANCE
-from quadrille.games.horde.field import reach, squares_of
+from quadrille.games.horde.field import squares_of
+from quadrille.games.horde.movement import reach
 
 Places = tuple[int, ...]
 """The square of each role; -1 not on the field, -2 back in the Aval, -3 lost."""
@@ -34,6 +34,7 @@ class Bracing:
     def __init__(self, situation: Situation, purse: Purse) -> None:
         self.situation = situation
         self.purse = purse
+        self.resistance = situation.resistance
         self.most = purse.affordable()
         self.known: dict[tuple[int, Places, int, int], Braced] = {}
 
@@ -99,7 +100,7 @@ class Bracing:
         wind = self.situation.winds[line]
         numbers = {0}
         for role in queue:
-            gap = wind - RESISTANCE[role]
+            gap = wind - self.resistance[role]
             numbers.update((gap - self.situation.malus + 1, gap, gap + 1))
         return sorted(number for number in numbers if 0 <= number <= most)
 
@@ -110,7 +111,7 @@ class Bracing:
         if not queue:
             return [After(place, hurt, -1)]
         role, rest = queue[0], queue[1:]
-        margin = RESISTANCE[role] + points - self.situation.winds[line]
+        margin = self.resistance[role] + points - self.situation.winds[line]
         if margin < 0:
             place, hurt = self._beaten(role, margin, place, hurt)
             return self.outcomes(line, rest, points, place, hurt)

@@ -11,10 +11,10 @@ from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
-from quadrille.games.horde.aval import REDUCE_AVAL
-from quadrille.games.horde.formation_check import CHECK_FORMATION
-from quadrille.games.horde.question import phase
-from quadrille.games.horde.side import Side
+from quadrille.games.horde.phase_6_dismissing import REDUCE_AVAL
+from quadrille.games.horde.phase_6_formation_check import CHECK_FORMATION
+from quadrille.games.horde.player_side import Side
+from quadrille.games.horde.question_base import phase
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.turn import CLOSE_TURN
 

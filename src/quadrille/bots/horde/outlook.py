@@ -16,17 +16,18 @@ from quadrille.bots.horde.purse import Purse
 from quadrille.bots.horde.situation import Situation
 from quadrille.bots.horde.ways import Plan
 from quadrille.bots.horde.weights import Weights
-from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import ATTACK, COMMIT, END, HELP, KEEP, PLAY, REST
-from quadrille.games.horde.aval import DISMISS_CHARACTER
-from quadrille.games.horde.cards import PROVOCATION
-from quadrille.games.horde.counterwind import BRACE_LINE
-from quadrille.games.horde.data import ACTING, facing_roles
-from quadrille.games.horde.help import KEEP_POWER
-from quadrille.games.horde.question import asked_line, asked_role, asked_step
-from quadrille.games.horde.side import pack_size, powers
+from quadrille.games.horde.cards import TRACER
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.phase_3_help import KEEP_POWER
+from quadrille.games.horde.phase_3_steps import ACTING, asked_step
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE
+from quadrille.games.horde.phase_5_won_movement import resolved_line
+from quadrille.games.horde.phase_6_dismissing import DISMISS_CHARACTER
+from quadrille.games.horde.player_side import pack_size, powers
+from quadrille.games.horde.question_base import asked_line, asked_role
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.won_movement import resolved_line
+from quadrille.games.horde.state_data import facing_roles
 
 Looks = dict[int, float]
 """Actions, and how much each deserves to be looked at."""
@@ -65,7 +66,7 @@ class Outlook:
     def habit(self, table: HordeState) -> int:
         """What to do without looking further."""
         acting = table.decision is ACT and asked_step(table) == ACTING
-        poor = table.sides[self.seat].pool < PROVOCATION
+        poor = table.sides[self.seat].pool < table.setup.costs[TRACER]
         if acting and poor and self._key(table) not in self.known:
             return END  # with too few points for another walk nothing is left to plan
         looks = self.looks(table)
@@ -113,17 +114,18 @@ class Outlook:
         """Note each step of a plan where it is to be taken, as far as nothing is drawn."""
         state = table.clone()
         side = state.sides[self.seat]
+        costs = table.setup.costs
         steps: list[tuple[Key, int]] = []
         while True:
             purse = Purse(powers(side.hand), side.pool, False, self.weights.high_card)
-            action = next_step(plan, purse)
+            action = next_step(plan, purse, costs)
             if action not in state.legal():
                 return  # it counted on somebody who does not come
             steps.append((self._key(state), action))
             if action == END or ATTACK <= action < PLAY:
                 break
             state.do(action, None)
-            plan = after_step(plan, action)
+            plan = after_step(plan, action, costs)
         for key, action in steps:
             self._note(key, action, weight)
         if action == END and side.pool:

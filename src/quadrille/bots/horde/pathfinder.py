@@ -13,7 +13,6 @@ from quadrille.bots.player import Bot, Budget, Choice
 from quadrille.core.game import eye_of
 from quadrille.core.messages import Message
 from quadrille.core.rng import Rng
-from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.actions import (
     ATTACK,
     COMMIT,
@@ -27,15 +26,16 @@ from quadrille.games.horde.actions import (
     REST,
     STAY,
 )
-from quadrille.games.horde.aval import DISMISS_CHARACTER
 from quadrille.games.horde.cards import FORMATIONS
-from quadrille.games.horde.counterwind import BRACE_LINE
-from quadrille.games.horde.data import facing_roles
 from quadrille.games.horde.field import GRID
-from quadrille.games.horde.help import KEEP_POWER
-from quadrille.games.horde.question import asked_line, asked_role
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.phase_3_help import KEEP_POWER
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE
+from quadrille.games.horde.phase_5_won_movement import resolved_line
+from quadrille.games.horde.phase_6_dismissing import DISMISS_CHARACTER
+from quadrille.games.horde.question_base import asked_line, asked_role
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.won_movement import resolved_line
+from quadrille.games.horde.state_data import facing_roles
 
 
 class Pathfinder(Bot):
@@ -84,7 +84,7 @@ def why(state: HordeState, seat: int, action: int) -> tuple[Message, ...]:
 
 
 def _act(situation: Situation) -> int:
-    action = next_step(Planner(situation).best(), situation.purse)
+    action = next_step(Planner(situation).best(), situation.purse, situation.costs)
     if action != END or not situation.purse.pool:
         return action
     # Points that would be lost.

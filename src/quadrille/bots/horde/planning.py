@@ -20,23 +20,17 @@ from quadrille.games.horde.actions import (
     PROVOKE,
     REST,
 )
-from quadrille.games.horde.cards import (
-    ACE,
-    ATTACK_COST,
-    CHASE,
-    COMBATANT,
-    FIRE_LINKER,
-    PROVOCATION,
-    RESISTANCE,
-    REST_COST,
-    TRACER,
-    VERAMORPHE,
+from quadrille.games.horde.cards import ACE, CHASE, COMBATANT, FIRE_LINKER, TRACER, VERAMORPHE
+from quadrille.games.horde.field import GRID, LINE_MASKS, squares_of
+from quadrille.games.horde.movement import reach
+from quadrille.games.horde.packed_numbers import listed, thing_at
+from quadrille.games.horde.phase_1_encounter_row import face_down
+from quadrille.games.horde.phase_3_entering import (
+    can_still_enter,
+    enters_one_by_one,
+    may_enter_more,
 )
-from quadrille.games.horde.data import ENTERING, MOVING
-from quadrille.games.horde.encounter_row import face_down
-from quadrille.games.horde.field import GRID, LINE_MASKS, reach, squares_of
-from quadrille.games.horde.numbers import listed, thing_at
-from quadrille.games.horde.question import asked_step
+from quadrille.games.horde.phase_3_steps import ENTERING, MOVING, asked_step
 
 _FAMILIES: Final = (
     (ENTER, MOVE),
@@ -60,6 +54,7 @@ class Planner:
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
         self.weights = situation.weights
+        self.costs = situation.costs
         self.state = situation.state
         self.seat = situation.seat
         self.base = GRID * self.seat
@@ -150,7 +145,7 @@ class Planner:
         starts: list[Way] = []
         if here >= 0:
             starts.append(Way(here, 0, False, ((),)))
-        elif self.step == ENTERING and situation.aval[role] and self._may_enter():
+        elif self.step == ENTERING and situation.aval[role] and may_enter_more(self.state):
             for square in squares_of(LINE_MASKS[3] & ~fixed):
                 starts.append(Way(square, 0, False, ((self._act(ENTER, role, square),),)))
         hurt = here >= 0 and situation.hurt >> role & 1
@@ -159,7 +154,7 @@ class Planner:
         for start in starts:
             keep(ways, start)
         if hurt:
-            healed = Way(here, REST_COST, True, ((REST + role,),))
+            healed = Way(here, self.costs[FIRE_LINKER], True, ((REST + role,),))
             if self._present(FIRE_LINKER):
                 keep(ways, healed)
                 self._provoked(ways, role, [healed], fixed)
@@ -183,7 +178,7 @@ class Planner:
         for start in starts:
             for square in squares_of(reach(role, start.square, fixed | 1 << start.square)):
                 step = self._act(PROVOKE, role, square)
-                keep(ways, longer(start, square, PROVOCATION, step))
+                keep(ways, longer(start, square, self.costs[TRACER], step))
 
     def _fixed(self, role: int) -> int:
         """Squares of those who cannot get out of the way."""
@@ -203,11 +198,9 @@ class Planner:
         """On the field, or still able to come."""
         if self.situation.place[role] >= 0:
             return True
-        return self.step == ENTERING and self.situation.aval[role] > 0 and self._may_enter()
-
-    def _may_enter(self) -> bool:
-        limit = self.state.setup.enter_limit
-        return not limit or self.state.entered < limit
+        return (
+            self.step == ENTERING and self.situation.aval[role] > 0 and may_enter_more(self.state)
+        )
 
     def _act(self, family: int, role: int, square: int) -> int:
         return family + FIELDS * role + self.base + square
@@ -240,7 +233,6 @@ class Planner:
         if not all(options):
             return []
         found: list[tuple[float, list[Way | None]]] = []
-        limit = self.state.setup.enter_limit
         most = self.situation.purse.affordable()
         listed = self.weights.candidates
 
@@ -271,10 +263,8 @@ class Planner:
                 choose(role + 1, taking, braced, [*chosen, way], soft + cost, points + price)
 
         choose(0, 0, [0, 0, 0, 0], [], 0.0, 0)
-        if limit:
-            entering = [c for _, c in found if entries(c) + self.state.entered <= limit]
-            return entering
-        return [chosen for _, chosen in found]
+        room = can_still_enter(self.state)
+        return [chosen for _, chosen in found if entries(chosen) <= room]
 
     def _towards(self, role: int) -> list[Option]:
         """Ways from which a role ends in formation if its lines are braced so far."""
@@ -287,7 +277,7 @@ class Planner:
             square = way.square
             line = square // 4
             hurt = hurt_now and not way.healed
-            gap = winds[line] - RESISTANCE[role]
+            gap = winds[line] - situation.resistance[role]
             if target >> square & 1:
                 needs = [0, 0, 0, 0]
                 if winds[line]:
@@ -300,7 +290,7 @@ class Planner:
                     needs[line] = max(0, gap + 1)
                     below = goal // 4
                     if below > line and winds[below]:
-                        needs[below] = max(needs[below], winds[below] - RESISTANCE[role])
+                        needs[below] = max(needs[below], winds[below] - situation.resistance[role])
                     options.append((self._soft(role, square, hurt, True), way, needs))
         options.sort(key=_first_price)
         return options[:12]
@@ -325,7 +315,7 @@ class Planner:
             best = min(free, key=lambda way: self._exposure(role, way))
             taken |= 1 << best.square
             safe.append(best)
-            rest = [w for w in self.ways[role] if w.healed and w.points == REST_COST]
+            rest = [w for w in self.ways[role] if w.healed and w.points == self.costs[FIRE_LINKER]]
             healed.append(rest[0] if rest else best)
         choices = [still]
         choices += [other for other in (safe, healed) if other not in choices]
@@ -337,8 +327,7 @@ class Planner:
         """More and more of those who wait go where they are safe and ready, the safest first."""
         choices: list[list[Way | None]] = []
         chosen = safe.copy()
-        limit = self.state.setup.enter_limit or 4
-        for _ in range(limit - self.state.entered):
+        for _ in range(can_still_enter(self.state)):
             entering: tuple[float, int, Way] | None = None
             for role in range(4):
                 for way in self.ways[role] if chosen[role] is None else ():
@@ -356,7 +345,7 @@ class Planner:
 
     def _with_entry(self, safe: list[Way | None], taken: int) -> list[list[Way | None]]:
         """Where only one a turn may enter, somebody must begin."""
-        if not self.state.setup.enter_limit:
+        if not enters_one_by_one(self.state.setup):
             return []
         choices: list[list[Way | None]] = []
         for role in range(4):
@@ -371,7 +360,7 @@ class Planner:
         situation = self.situation
         hurt = bool(situation.hurt >> role & 1) and not way.healed
         wind = situation.winds[way.square // 4]
-        gap = wind - RESISTANCE[role] if wind else 0
+        gap = wind - situation.resistance[role] if wind else 0
         cost = situation.ready[role][way.square] + self.danger(role, way.square, hurt, False)[0]
         if gap > 0:
             lost = hurt or gap >= situation.malus
@@ -429,7 +418,7 @@ class Planner:
                 continue
             self.enemies[column] = [0.25] * 4
             steps = (*plan.steps, ATTACK + 4 * self.seat + column)
-            other = self._worth(chosen, steps, plan.points + ATTACK_COST)
+            other = self._worth(chosen, steps, plan.points + self.costs[COMBATANT])
             self.enemies[column] = odds
             if other is not None:
                 found.append(other)
@@ -443,7 +432,7 @@ class Planner:
         for step in plan.steps:
             if REST <= step < REST + 4:
                 healed[step - REST] = True
-                points[step - REST] += REST_COST
+                points[step - REST] += self.costs[FIRE_LINKER]
             elif step >= ENTER:
                 place[((step - ENTER) // FIELDS) & 3] = (step - ENTER) & 15
         return [

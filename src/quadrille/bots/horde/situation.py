@@ -7,12 +7,14 @@ from quadrille.bots.horde.purse import Purse
 from quadrille.bots.horde.weights import Weights
 from quadrille.core.masks import count_of
 from quadrille.games.horde.cards import BREEZE_VALUE
-from quadrille.games.horde.data import SLOTS
-from quadrille.games.horde.field import reach, squares_of
-from quadrille.games.horde.formation_check import MISS
-from quadrille.games.horde.numbers import listed, things_listed
-from quadrille.games.horde.side import pack_size, powers
+from quadrille.games.horde.field import squares_of
+from quadrille.games.horde.movement import reach
+from quadrille.games.horde.packed_numbers import listed, things_listed
+from quadrille.games.horde.phase_3_entering import enters_one_by_one
+from quadrille.games.horde.phase_6_formation_check import cost_of_miss
+from quadrille.games.horde.player_side import pack_size, powers
 from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.state_data import SLOTS
 
 
 class Situation:
@@ -25,6 +27,8 @@ class Situation:
         self.weights = weights
         self.seat = seat
         self.malus = setup.malus
+        self.resistance = setup.resistance
+        self.costs = setup.costs
         self.winds = [BREEZE_VALUE[card] if card >= 0 else 0 for card in breezes(state)]
         suit = max(0, side.up) & 3
         self.targets = setup.places[4 * suit : 4 * suit + 4]
@@ -34,10 +38,10 @@ class Situation:
         self.wit = listed(side.wit, 4)
         self.purse = Purse(powers(side.hand), side.pool, side.support, weights.high_card)
         self.pack = pack_size(side)
-        self.least_miss = -1.0 if setup.graded else float(-MISS)
+        self.least_miss = float(-cost_of_miss(setup, 1))
         self.odds = suit_odds(state)
         self.ready = [[self._readiness(role, square) for square in range(16)] for role in range(4)]
-        late = weights.one_by_one if setup.enter_limit else weights.from_aval
+        late = weights.one_by_one if enters_one_by_one(setup) else weights.from_aval
         self.in_aval = [
             late + min(self.ready[role][square] for square in (12, 13, 14, 15)) for role in range(4)
         ]
@@ -73,7 +77,7 @@ class Situation:
         misplaced = self.misplaced(place)
         if not misplaced:
             return self.weights.progress
-        cards = misplaced if self.state.setup.graded else MISS
+        cards = cost_of_miss(self.state.setup, misplaced)
         if self.pack < cards:
             return -self.weights.disaster
         left = self.pack - cards

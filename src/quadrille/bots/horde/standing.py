@@ -12,10 +12,11 @@ from quadrille.bots.horde.purse import IMPOSSIBLE
 from quadrille.bots.horde.situation import breezes, suit_odds
 from quadrille.bots.horde.weights import Weights
 from quadrille.bots.judging import share
-from quadrille.games.horde.field import GRID, reach
-from quadrille.games.horde.formation_check import MISS
-from quadrille.games.horde.numbers import number_at
-from quadrille.games.horde.side import characters, pack_size, powers, square_of
+from quadrille.games.horde.field import GRID
+from quadrille.games.horde.movement import reach
+from quadrille.games.horde.packed_numbers import number_at
+from quadrille.games.horde.phase_6_formation_check import cost_of_miss
+from quadrille.games.horde.player_side import characters, pack_size, powers, square_of
 from quadrille.games.horde.state import HordeState
 
 SWEPT: Final = 4
@@ -172,7 +173,7 @@ def weights_at(table: HordeState, seat: int) -> Weights:
     weights.thorough = True
     weights.good = IMPOSSIBLE
     weights.progress = max(LEAST_PROGRESS, (expected_share(own, other) - now) / card)
-    weights.swing = weights.progress + (1.0 if table.setup.graded else MISS)
+    weights.swing = weights.progress + float(cost_of_miss(table.setup, 1))
     weights.hurt = max(LEAST_HURT, hurt)
     weights.from_aval = waiting
     weights.spare_lost = character

@@ -138,5 +138,22 @@ def add_squares(actions: list[int], family: i64, role: i64, seat: i64, squares: 
         actions.extend(_LISTS[place + 256 + high])
 
 
+# An action that names a role and a square; squares count both grids.
+
+
+def role_in(action: i64) -> i64:
+    return (action - ENTER) // FIELDS & 3
+
+
+def field_in(action: i64) -> i64:
+    """The square among those of both grids."""
+    return (action - ENTER) % FIELDS
+
+
+def square_in(action: i64) -> i64:
+    """The square of its grid."""
+    return (action - ENTER) % GRID
+
+
 SOLO_SPACE: Final = _space(1)
 DUEL_SPACE: Final = _space(2)

@@ -1,4 +1,4 @@
-"""The cards and the roles, as numbers, names and tables.
+"""The cards and the roles (H0.1, H0.5) as numbers and names; `card_data` says how many there are.
 
 Suits of characters, Powers and enemies never matter (H0.4), so these cards are counted by role,
 value and rank. Only a Breeze has a suit: it names the formation.
@@ -12,12 +12,6 @@ COMBATANT: Final = 1
 WINGER: Final = 2
 FIRE_LINKER: Final = 3
 ROLES: Final = ("tracer", "combatant", "winger", "fire-linker")
-RESISTANCE: Final = [4, 3, 2, 1]
-
-PROVOCATION: Final = 3
-ATTACK_COST: Final = 4
-HELP_COST: Final = 2
-REST_COST: Final = 1
 
 # Encounters by rank.
 CHASE: Final = 0
@@ -27,13 +21,11 @@ ACE: Final = 3
 RANKS: Final = ("J", "Q", "K", "A")
 
 OF_EACH: Final = 4
-"""Cards of each role in a Wit, of each value in a Pack, of each rank among the Encounters."""
+"""The most cards of a role in a Horde, of a value in a Pack, of a rank among the Encounters."""
 
 LOWEST: Final = 2
 HIGHEST: Final = 10
 VALUES: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10")
-STRIDE: Final = 11
-"""Powers are counted by value: a seat's counts begin at STRIDE times the seat."""
 
 # Breezes: a card's number is 4 * (value - 2) + suit.
 SUITS: Final = ("♥", "♦", "♣", "♠")
@@ -42,10 +34,14 @@ FORMATIONS: Final = ("cone", "diamond", "drop", "delta")
 """H7.6: the formation that each suit asks for."""
 BREEZES: Final = [value + suit for value in VALUES for suit in SUITS]
 BREEZE_VALUE: Final = [LOWEST + card // 4 for card in range(36)]
-ALL_BREEZES: Final = (1 << 36) - 1
 
 MOST_POINTS: Final = 246
 """No pool can hold more: a whole Pack is worth 216, and Support can double three tens."""
+
+
+def suit_of(name: str) -> int:
+    """The number of the suit of a Breeze."""
+    return BREEZES.index(name) & 3
 
 
 def breeze_number(word: str) -> int:

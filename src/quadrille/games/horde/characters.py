@@ -1,19 +1,29 @@
-"""What happens to characters: wounds, destruction, and a Horde that has nobody left (H7.5)."""
+"""What happens to characters: wounds and destruction."""
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.cards import ROLES
-from quadrille.games.horde.data import HORDE_GONE, HordeData
-from quadrille.games.horde.ending import goes_out
+from quadrille.games.horde.ending import check_horde
 from quadrille.games.horde.field import GRID, SQUARES
-from quadrille.games.horde.numbers import unit
-from quadrille.games.horde.side import characters, leave, square_of, take_off_field
+from quadrille.games.horde.packed_numbers import unit
+from quadrille.games.horde.player_side import leave, square_of, take_off_field
+from quadrille.games.horde.state_data import HordeData
 
 
 def is_wounded(state: HordeData, seat: i64, role: i64) -> bool:
     return state.wounded >> 4 * seat + role & 1 == 1
+
+
+def wounded_roles(state: HordeData, seat: i64) -> i64:
+    """As a mask."""
+    return state.wounded >> 4 * seat & 15
+
+
+def has_moved(state: HordeData, seat: i64, role: i64) -> bool:
+    """H4.2: in this phase 3."""
+    return state.moved >> 4 * seat + role & 1 == 1
 
 
 def wound(state: HordeData, seat: i64, role: i64, sink: Sink | None) -> None:
@@ -54,12 +64,6 @@ def lose_from_aval(state: HordeData, seat: i64, role: i64, key: str, sink: Sink 
     side.lost += unit(role)
     if sink is not None:
         sink.append(Event(key, {"seat": seat_letter(seat), "role": ROLES[role]}))
-
-
-def check_horde(state: HordeData, seat: i64, sink: Sink | None) -> None:
-    """H7.5: without a character on the field, in the Aval or in the Wit a player loses at once."""
-    if characters(state.sides[seat]) == 0:
-        goes_out(state, seat, HORDE_GONE, sink)
 
 
 def square_name(state: HordeData, seat: i64, role: i64) -> str:

@@ -4,15 +4,8 @@ turn, then what is dealt or chosen within them. A step comes before the question
 from typing import Final
 
 from quadrille.core.decision import GameOver, numbered
-from quadrille.games.horde.acting import ACT
-from quadrille.games.horde.aval import DISMISS_CHARACTER, REDUCE_AVAL
-from quadrille.games.horde.breezes import BREEZE_DUE, DRAW_BREEZE
-from quadrille.games.horde.counterwind import BRACE_LINE, FACE_WIND, LINE_BEGINS
-from quadrille.games.horde.encounter_row import DRAW_ENCOUNTER, ENCOUNTER_DUE, SHIFT_ROW
-from quadrille.games.horde.encounters import MEET_ENCOUNTERS
-from quadrille.games.horde.formation_check import CHECK_FORMATION, SHIFT_AGAIN
-from quadrille.games.horde.help import KEEP_POWER
-from quadrille.games.horde.powers import (
+from quadrille.games.horde.competition import SHIFT_AGAIN
+from quadrille.games.horde.pack import (
     DISCARD_POWER,
     DISCARDS_DUE,
     DRAW_POWER,
@@ -20,11 +13,19 @@ from quadrille.games.horde.powers import (
     LOOK_AT_POWER,
     LOOKS_DUE,
 )
-from quadrille.games.horde.question import Question, Step
-from quadrille.games.horde.supply import JOIN_AVAL, SUPPLY
+from quadrille.games.horde.phase_1_breezes import BREEZE_DUE, DRAW_BREEZE
+from quadrille.games.horde.phase_1_encounter_row import DRAW_ENCOUNTER, ENCOUNTER_DUE, SHIFT_ROW
+from quadrille.games.horde.phase_1_up_cards import TURN_UP, UP_CARD_DUE
+from quadrille.games.horde.phase_2_draw_and_fill import JOIN_AVAL, SUPPLY
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.phase_3_help import KEEP_POWER
+from quadrille.games.horde.phase_4_encounters import MEET_ENCOUNTERS
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE, FACE_WIND, LINE_BEGINS
+from quadrille.games.horde.phase_5_won_movement import WON_MOVEMENT
+from quadrille.games.horde.phase_6_dismissing import DISMISS_CHARACTER, REDUCE_AVAL
+from quadrille.games.horde.phase_6_formation_check import CHECK_FORMATION
+from quadrille.games.horde.question_base import Question, Step
 from quadrille.games.horde.turn import BEGIN_TURN, CLOSE_TURN
-from quadrille.games.horde.up_cards import TURN_UP, UP_CARD_DUE
-from quadrille.games.horde.won_movement import WON_MOVEMENT
 
 ENTRIES: Final[list[Question | Step]] = [
     BEGIN_TURN,
@@ -59,7 +60,7 @@ ENTRIES: Final[list[Question | Step]] = [
 DECISIONS: Final = numbered(GameOver("horde", "H2.1"), *ENTRIES)
 
 FORMS: Final = {entry.name: entry.form for entry in ENTRIES}
-PHASES: Final = [name for name, form in FORMS.items() if not form.phases]
+PHASES: Final = [name for name, form in FORMS.items() if not form.within]
 """The names of the phases of a turn, in order."""
-WITHIN_PHASES: Final = [name for name, form in FORMS.items() if form.phases]
+WITHIN_PHASES: Final = [name for name, form in FORMS.items() if form.within]
 """The names of what is dealt or chosen within them."""

@@ -1,15 +1,22 @@
-"""How a game is lost, won or drawn (H2.1, H8.9)."""
+"""How a game is lost, won or drawn (H2.1, H7.5, H8.9)."""
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
-from quadrille.games.horde.data import BOTH_OUT, REASONS, WIND_SPENT, HordeData
-from quadrille.games.horde.side import characters
+from quadrille.games.horde.competition import ahead
+from quadrille.games.horde.player_side import characters
+from quadrille.games.horde.state_data import BOTH_OUT, HORDE_GONE, REASONS, WIND_SPENT, HordeData
 
 
 def goes_out(state: HordeData, seat: i64, reason: i64, sink: Sink | None) -> None:
     """H8.9: the other wins at once, whatever the count; alone, the game is lost."""
     finish(state, 1 - seat if state.setup.competition else -1, reason, sink)
+
+
+def check_horde(state: HordeData, seat: i64, sink: Sink | None) -> None:
+    """H7.5: without a character on the field, in the Aval or in the Wit a player loses at once."""
+    if characters(state.sides[seat]) == 0:
+        goes_out(state, seat, HORDE_GONE, sink)
 
 
 def both_go_out(state: HordeData, sink: Sink | None) -> None:
@@ -20,14 +27,6 @@ def both_go_out(state: HordeData, sink: Sink | None) -> None:
 def wind_is_spent(state: HordeData, sink: Sink | None) -> None:
     """H2.1: no Breeze is left: alone that is the victory; H8.9: else the count decides."""
     finish(state, ahead(state) if state.setup.competition else 0, WIND_SPENT, sink)
-
-
-def ahead(state: HordeData) -> i64:
-    """The seat with more characters left, or -1."""
-    left, right = characters(state.sides[0]), characters(state.sides[1])
-    if left == right:
-        return -1
-    return 0 if left > right else 1
 
 
 def finish(state: HordeData, winner: i64, reason: i64, sink: Sink | None) -> None:

@@ -1,10 +1,11 @@
-"""The table of formations (H7.6): the house's file, or another of the same form.
+"""The table of formations (H7.6): the game's own, or another of the same form (H9.1).
 
-A table that is not the house's is settled into one line of text, `cone: B1 C1, B2 C2, …; diamond:
-…`, so that a record can be replayed without the file.
+A table that is not the game's own is settled into one line of text, `cone: B1 C1, B2 C2, …;
+diamond: …`, so that a record can be replayed without the file.
 """
 
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,14 +14,33 @@ from quadrille.games.horde.cards import FORMATIONS, ROLES
 from quadrille.games.horde.field import GRID, SQUARES
 
 HOUSE: Final = "house"
-_HOUSE_FILE: Final = Path(__file__).parent / "formations.toml"
+"""The value of the option `formations` that stands for the game's own table."""
 
 
 def _malformed(source: str, reason: str) -> Unreadable:
     return unreadable("horde.no.formations", file=source, reason=reason)
 
 
-def settle_formations(given: str) -> str:
+def read_formations(source: str, data: Mapping[str, Any]) -> list[list[int]]:
+    """Sixteen pairs of squares: for each formation, for each role, two different ones. Raises
+    Unreadable; `source` says where the table comes from."""
+    for name in data:
+        if name not in FORMATIONS:
+            raise _malformed(source, f"there is no formation '{name}'")
+    table: list[list[int]] = []
+    for name in FORMATIONS:
+        roles = data.get(name)
+        if not isinstance(roles, Mapping):
+            raise _malformed(source, f"the formation {name} is missing")
+        for role in roles:
+            if role not in ROLES:
+                raise _malformed(source, f"{name}: there is no role '{role}'")
+        for role in ROLES:
+            table.append(_read_pair(source, f"{name}.{role}", roles.get(role)))
+    return table
+
+
+def settle_formations(given: str, house: list[list[int]]) -> str:
     """ "house", or the whole table in one line. Raises Unreadable for what is no table."""
     if given == HOUSE:
         return HOUSE
@@ -28,12 +48,12 @@ def settle_formations(given: str) -> str:
         table = _read_line(given)
     else:
         table = _read_file(given)
-    return HOUSE if table == _HOUSE_TABLE else _write_line(table)
+    return HOUSE if table == house else _write_line(table)
 
 
-def formation_masks(settled: str) -> list[int]:
+def formation_masks(settled: str, house: list[list[int]]) -> list[int]:
     """For each formation, for each role, the mask of its squares."""
-    table = _HOUSE_TABLE if settled == HOUSE else _read_line(settled)
+    table = house if settled == HOUSE else _read_line(settled)
     return [1 << pair[0] | 1 << pair[1] for pair in table]
 
 
@@ -53,15 +73,15 @@ def _read_line(text: str) -> list[list[int]]:
         if len(pairs) != len(ROLES):
             raise _malformed(text, f"'{part.strip()}' does not place four roles")
         data[name.strip()] = dict(zip(ROLES, pairs, strict=True))
-    return _read_table(text, data)
+    return read_formations(text, data)
 
 
 def _read_file(name: str) -> list[list[int]]:
-    """A file from where we are, or one that lies beside the house's."""
+    """A file from where we are, or one that lies beside the game's own."""
     file = Path(name)
     try:
         if not file.is_file():
-            file = _HOUSE_FILE.parent / name
+            file = Path(__file__).parent / name
         text = file.read_text(encoding="utf-8")
     except (OSError, ValueError):
         raise unreadable("horde.no.formations_file", file=name) from None
@@ -69,25 +89,7 @@ def _read_file(name: str) -> list[list[int]]:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise _malformed(name, str(error)) from None
-    return _read_table(name, data)
-
-
-def _read_table(source: str, data: dict[str, Any]) -> list[list[int]]:
-    """Sixteen pairs of squares. Every formation, every role, two different squares."""
-    for name in data:
-        if name not in FORMATIONS:
-            raise _malformed(source, f"there is no formation '{name}'")
-    table: list[list[int]] = []
-    for name in FORMATIONS:
-        roles = data.get(name)
-        if not isinstance(roles, dict):
-            raise _malformed(source, f"the formation {name} is missing")
-        for role in roles:
-            if role not in ROLES:
-                raise _malformed(source, f"{name}: there is no role '{role}'")
-        for role in ROLES:
-            table.append(_read_pair(source, f"{name}.{role}", roles.get(role)))
-    return table
+    return read_formations(name, data)
 
 
 def _read_pair(source: str, where: str, value: Any) -> list[int]:
@@ -100,6 +102,3 @@ def _read_pair(source: str, where: str, value: Any) -> list[int]:
     if value[0] == value[1]:
         raise _malformed(source, f"{where} names {value[0]} twice")
     return sorted([names.index(word) for word in value])
-
-
-_HOUSE_TABLE: Final = _read_file(str(_HOUSE_FILE))

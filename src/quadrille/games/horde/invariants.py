@@ -1,21 +1,14 @@
 """The invariants that hold at every moment of every game."""
 
-from typing import Final
-
 from quadrille.core.masks import bit, count_of
 from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.horde.aval import REDUCE_AVAL
 from quadrille.games.horde.cards import LOWEST, MOST_POINTS, ROLES
-from quadrille.games.horde.data import GOING_ON, ROW_SLOTS, SLOTS, HordeData
 from quadrille.games.horde.decisions import PHASES
-from quadrille.games.horde.help import cards_shown
-from quadrille.games.horde.numbers import listed, number_at, things_listed
-from quadrille.games.horde.question import asked_seat, phase
-from quadrille.games.horde.side import VALUES_COUNTED, characters, stands
-from quadrille.games.horde.turn import CLOSE_TURN
-
-_LAST_PHASES: Final = (REDUCE_AVAL.name, CLOSE_TURN.name)
-"""In which an Up-card may already be back in the deck."""
+from quadrille.games.horde.packed_numbers import listed, number_at, things_listed
+from quadrille.games.horde.phase_3_help import cards_shown
+from quadrille.games.horde.player_side import VALUES_COUNTED, characters, stands
+from quadrille.games.horde.question_base import asked_seat, phase
+from quadrille.games.horde.state_data import GOING_ON, ROW_SLOTS, SLOTS, HordeData
 
 
 def problems(state: HordeData) -> list[str]:
@@ -75,7 +68,7 @@ def _horde_problems(state: HordeData, seat: int) -> list[str]:
     if not state.ended:
         if not characters(side):
             found.append(f"{letter} has no character left and plays on")
-        if phase(state)[0] not in _LAST_PHASES and side.up_taken and side.up < 0:
+        if side.up_taken and side.up < 0:
             found.append(f"the Up-card of {letter} is lost")
     return found
 

@@ -1,4 +1,4 @@
-"""H4.2: each uninjured character on the field may move once; and what all movements share."""
+"""How each role moves (H0.4, H0.5), whatever the movement comes from."""
 
 from typing import Final
 
@@ -7,43 +7,63 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
-from quadrille.games.horde.actions import MOVE, PROVOKE, add_squares
-from quadrille.games.horde.cards import ROLES
+from quadrille.games.horde.actions import add_squares, field_in, role_in, square_in
+from quadrille.games.horde.cards import COMBATANT, ROLES, TRACER, WINGER
 from quadrille.games.horde.characters import is_wounded, square_name
-from quadrille.games.horde.data import MOVING, HordeData
-from quadrille.games.horde.field import GRID, SQUARES, reach
-from quadrille.games.horde.horde_action import (
-    HordeAction,
-    field_in,
-    reach_step,
-    role_in,
-    square_in,
-)
-from quadrille.games.horde.numbers import BITS, ONE_PLACE
-from quadrille.games.horde.question import asked_step
-from quadrille.games.horde.refusing import no
-from quadrille.games.horde.side import put_on_field, square_of, stands
+from quadrille.games.horde.field import GRID, SQUARES
+from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE
+from quadrille.games.horde.player_side import put_on_field, square_of, stands
+from quadrille.games.horde.refusals import no
+from quadrille.games.horde.state_data import HordeData
+
+_FIELD: Final = 0xFFFF
+_NOT_A: Final = 0xEEEE
+_NOT_D: Final = 0x7777
+"""All squares, and those without the first and without the last column, as masks."""
 
 
-class Move(HordeAction):
-    def why_not(self, state: HordeData, action: int) -> Message | None:
-        role = role_in(action)
-        told = {"role": ROLES[role], "square": SQUARES[field_in(action)]}
-        if asked_step(state) > MOVING:
-            return no("moving_over", "H4.2", **told)
-        if state.moved >> 4 * state.actor + role & 1:
-            return no("moved", "H4.2", **told)
-        return why_no_movement(state, action, "H4.2")
-
-    def apply_unchecked(self, state: HordeData, action: i64, sink: Sink | None) -> None:
-        seat: i64 = state.actor
-        role = role_in(action)
-        state.moved |= bit(4 * seat + role)
-        reach_step(state, MOVING)
-        walk(state, seat, role, square_in(action), "horde.move", sink)
+def _diagonally(square: int) -> int:
+    """The squares one or two away along a diagonal, whatever stands between."""
+    line, column = divmod(square, 4)
+    mask = 0
+    for other in range(GRID):
+        down, right = abs(other // 4 - line), abs(other % 4 - column)
+        if down == right and down in (1, 2):
+            mask |= 1 << other
+    return mask
 
 
-MOVE_CHARACTER: Final = Move(MOVE, PROVOKE)
+_WINGS: Final[list[int]] = [_diagonally(square) for square in range(GRID)]
+
+
+def _around(squares: i64) -> i64:
+    """These squares and all that lie beside them, straight or diagonally."""
+    wide = squares | squares << 1 & _NOT_A | squares >> 1 & _NOT_D
+    return wide | wide << 4 & _FIELD | wide >> 4
+
+
+def reach(role: i64, square: i64, occupied: i64) -> i64:
+    """The squares where a movement of this role can end; `occupied` has its own square too."""
+    free = ~occupied & _FIELD
+    if role == WINGER:
+        wings: i64 = _WINGS[square]
+        return wings & free
+    here = bit(square)
+    if role == TRACER:
+        up = here >> 4 & free
+        down = here << 4 & free
+        left = here >> 1 & _NOT_D & free
+        right = here << 1 & _NOT_A & free
+        second = up >> 4 | down << 4 | left >> 1 & _NOT_D | right << 1 & _NOT_A
+        return up | down | left | right | second & free
+    near = _around(here) & free
+    return _around(near) & free if role == COMBATANT else near
+
+
+def squares_to_go_to(state: HordeData, seat: i64, role: i64) -> i64:
+    """Where a character on the field can move to, as a mask."""
+    side = state.sides[seat]
+    return reach(role, square_of(side, role), side.occupied)
 
 
 def add_movements(state: HordeData, seat: i64, stuck: i64, family: i64, actions: list[int]) -> None:
@@ -76,12 +96,11 @@ def why_no_movement(state: HordeData, action: int, rule: str) -> Message | None:
         return no("wounded", rule, **told)
     if field // GRID != seat:
         return no("other_grid", "H8.1", **told)
-    here = square_of(side, role)
-    if here == square:
+    if square_of(side, role) == square:
         return no("stands_there", "H0.4", **told)
     if side.occupied >> square & 1:
         return no("occupied", "H0.4", **told)
-    if reach(role, here, side.occupied) >> square & 1:
+    if squares_to_go_to(state, seat, role) >> square & 1:
         return None
     return no("reach", "H0.5", **told, how=f"reach_{ROLES[role]}")
 

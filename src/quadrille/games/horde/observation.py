@@ -10,13 +10,13 @@ from typing import Final
 from quadrille.core.compiling import i64, missing
 from quadrille.core.observation import HIGHEST, Field, Layout, mark, put
 from quadrille.games.horde.cards import FORMATIONS, MOST_POINTS, OF_EACH, RANKS, ROLES
-from quadrille.games.horde.data import REASONS, SLOTS, HordeData, facing_roles
 from quadrille.games.horde.decisions import ENTRIES, PHASES, WITHIN_PHASES
 from quadrille.games.horde.field import GRID
-from quadrille.games.horde.help import is_shown_to
-from quadrille.games.horde.numbers import BITS, ONE_PLACE, thing_at, unit
-from quadrille.games.horde.question import number_of, seat_of
-from quadrille.games.horde.side import VALUES_COUNTED, pack_size, square_of
+from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE, thing_at, unit
+from quadrille.games.horde.pending_form import number_of, seat_of
+from quadrille.games.horde.phase_3_help import is_shown_to
+from quadrille.games.horde.player_side import VALUES_COUNTED, pack_size, square_of
+from quadrille.games.horde.state_data import REASONS, SLOTS, HordeData, facing_roles
 
 _VALUES: Final = VALUES_COUNTED
 _BREEZES: Final = 36

@@ -1,27 +1,26 @@
 """The position as plain data, for one pair of eyes or for all. `reading` reads it back.
 
-An Encounter is its rank, with `(down)` while it lies face down, and `(down 1)` if the deck was
-shuffled once since it was dealt. "?" stands for a card that the viewer does not know; the cards
-that the question marks of a zone can be are listed beside it as unseen.
+"?" stands for a card that the viewer does not know; the cards that the question marks of a zone can
+be are listed beside it as unseen.
 """
 
 from typing import Any
 
 from quadrille.core.compiling import i64
+from quadrille.core.pending_entries import pending_entries
 from quadrille.core.seats import ALL_SEEING, seat_letter
 from quadrille.games.horde.cards import BREEZES, RANKS, ROLES
-from quadrille.games.horde.characters import square_name
-from quadrille.games.horde.data import REASONS, ROW_SLOTS, SLOTS, HordeData, facing_roles
-from quadrille.games.horde.encounter_row import face_down
+from quadrille.games.horde.characters import has_moved, is_wounded, square_name
 from quadrille.games.horde.field import COLUMNS, LINES
-from quadrille.games.horde.help import is_shown_to
-from quadrille.games.horde.numbers import listed, number_at, thing_at, things_listed
-from quadrille.games.horde.pending import pending_texts
-from quadrille.games.horde.side import powers, stands
+from quadrille.games.horde.packed_numbers import listed, number_at, thing_at, things_listed
+from quadrille.games.horde.phase_1_encounter_row import face_down
+from quadrille.games.horde.phase_3_help import is_shown_to
+from quadrille.games.horde.player_side import powers, stands
+from quadrille.games.horde.state_data import REASONS, ROW_SLOTS, SLOTS, HordeData, facing_roles
 
 
 def position(state: HordeData, viewer: int) -> dict[str, Any]:
-    data: dict[str, Any] = {"turn": state.turn, "pending": pending_texts(state)}
+    data: dict[str, Any] = {"turn": state.turn, "pending": pending_entries(state)}
     data["breezes"] = {
         LINES[slot]: BREEZES[card]
         for slot, card in enumerate(things_listed(state.breezes, SLOTS))
@@ -64,15 +63,19 @@ def role_names(counts: i64) -> list[str]:
 
 def _encounters(state: HordeData, viewer: int, data: dict[str, Any]) -> None:
     down = face_down(state)
-    row: dict[str, str] = {}
+    row: dict[str, dict[str, Any]] = {}
     for slot, rank in enumerate(things_listed(state.row, ROW_SLOTS)):
-        if rank >= 0:
-            name = RANKS[rank]
-            if slot in down:
-                ago = state.shuffles - state.origin[slot]
-                name = name if viewer == ALL_SEEING else "?"
-                name += f" (down {ago})" if ago else " (down)"
-            row[COLUMNS[slot]] = name
+        if rank < 0:
+            continue
+        card: dict[str, Any] = {"rank": RANKS[rank]}
+        if slot in down:
+            if viewer != ALL_SEEING:
+                card["rank"] = "?"
+            card["down"] = True
+            ago = state.shuffles - state.origin[slot]
+            if ago:
+                card["shuffles_ago"] = ago
+        row[COLUMNS[slot]] = card
     data["encounters"] = row
     if viewer == ALL_SEEING:
         data["encounter_deck"] = rank_names(listed(state.encounter_deck, 4))
@@ -125,12 +128,10 @@ def _horde(state: HordeData, seat: int, viewer: int) -> dict[str, Any]:
     return horde
 
 
-def _character(state: HordeData, seat: int, role: int) -> str:
-    number = 4 * seat + role
-    marks: list[str] = []
-    if state.wounded >> number & 1:
-        marks.append("wounded")
-    if state.moved >> number & 1:
-        marks.append("moved")
-    square = square_name(state, seat, role)
-    return f"{square} ({', '.join(marks)})" if marks else square
+def _character(state: HordeData, seat: int, role: int) -> dict[str, Any]:
+    found: dict[str, Any] = {"square": square_name(state, seat, role)}
+    if is_wounded(state, seat, role):
+        found["wounded"] = True
+    if has_moved(state, seat, role):
+        found["moved"] = True
+    return found

@@ -9,11 +9,11 @@ from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import KEEP, PLAY
 from quadrille.games.horde.cards import LOWEST, ROLES
-from quadrille.games.horde.data import ACTING, HordeData
-from quadrille.games.horde.horde_action import HordeAction, reach_step
-from quadrille.games.horde.numbers import number_at, unit
-from quadrille.games.horde.refusing import no
-from quadrille.games.horde.side import Side, stands
+from quadrille.games.horde.packed_numbers import number_at, unit
+from quadrille.games.horde.phase_3_steps import ACTING, HordeAction, reach_step
+from quadrille.games.horde.player_side import stands
+from quadrille.games.horde.refusals import no
+from quadrille.games.horde.state_data import HordeData
 
 
 class Play(HordeAction):
@@ -66,20 +66,22 @@ def play_card(state: HordeData, action: i64, sink: Sink | None) -> None:
         sink.append(Event(key, told, reveals=EVERYBODY & ~bit(seat)))
 
 
-def can_pay(side: Side, role: i64, cost: i64) -> bool:
-    """H4.3: the role must be on the field, and the points in the pool."""
-    return side.pool >= cost and stands(side, role)
+def can_pay(state: HordeData, seat: i64, role: i64) -> bool:
+    """H4.3: for the action of a role the role must be on the field, and its cost in the pool."""
+    side = state.sides[seat]
+    return side.pool >= state.setup.costs[role] and stands(side, role)
 
 
-def why_not_paid(side: Side, role: i64, cost: i64) -> Message | None:
-    if can_pay(side, role, cost):
+def why_not_paid(state: HordeData, seat: i64, role: i64) -> Message | None:
+    if can_pay(state, seat, role):
         return None
+    side = state.sides[seat]
     if not stands(side, role):
         return no("role_missing", "H4.3", role=ROLES[role])
-    return no("cost", "H4.3", cost=cost, pool=side.pool)
+    return no("cost", "H4.3", cost=state.setup.costs[role], pool=side.pool)
 
 
-def pay(state: HordeData, cost: i64) -> None:
-    """The actor pays for an action of a role."""
-    state.sides[state.actor].pool -= cost
+def pay(state: HordeData, role: i64) -> None:
+    """The actor pays for the action of a role."""
+    state.sides[state.actor].pool -= state.setup.costs[role]
     reach_step(state, ACTING)

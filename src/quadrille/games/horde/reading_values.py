@@ -1,10 +1,13 @@
-"""Values of a position, each read with a sentence for what it cannot be."""
+"""Cards of a position, each read with a sentence for what it cannot be."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from quadrille.core.errors import Unreadable, unreadable
 from quadrille.games.horde.cards import RANKS, ROLES, breeze_number
+
+HOW_MANY: Final = ("no", "only one", "only two", "only three", "only four")
+"""In sentences about the cards of a kind."""
 
 
 def bad_field(field: str, reason: str) -> Unreadable:
@@ -58,10 +61,4 @@ def as_list(field: str, value: Any) -> list[Any]:
 def as_table(field: str, value: Any) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         raise bad_field(field, "it must be a table")
-    return value
-
-
-def as_number(field: str, value: Any, most: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-        raise bad_field(field, f"it must be a whole number from 0 to {most}")
     return value

@@ -4,12 +4,12 @@ from typing import Any
 
 from quadrille.core.outcome import Outcome, duel_outcome, solo_outcome
 from quadrille.core.rng import Rng
-from quadrille.games.horde.data import REASONS, HordeData
+from quadrille.games.horde.hidden_cards import resample
 from quadrille.games.horde.invariants import problems
 from quadrille.games.horde.observation import observe
+from quadrille.games.horde.player_side import characters
 from quadrille.games.horde.position import position
-from quadrille.games.horde.resampling import resample
-from quadrille.games.horde.side import characters
+from quadrille.games.horde.state_data import REASONS, HordeData
 
 
 class HordeState(HordeData):

@@ -3,13 +3,14 @@
 from typing import Final
 
 from quadrille.core.events import Event, Sink
-from quadrille.core.masks import bit
 from quadrille.core.seats import NOBODY
-from quadrille.games.horde.breezes import shift_breezes
-from quadrille.games.horde.data import HordeData
-from quadrille.games.horde.encounter_row import deal_row, gather_encounters
-from quadrille.games.horde.question import EntryForm, Step
-from quadrille.games.horde.up_cards import ask_up_card
+from quadrille.games.horde.competition import return_up_cards
+from quadrille.games.horde.pending_form import EntryForm
+from quadrille.games.horde.phase_1_breezes import shift_breezes
+from quadrille.games.horde.phase_1_encounter_row import deal_row, gather_encounters
+from quadrille.games.horde.phase_1_up_cards import ask_up_card
+from quadrille.games.horde.question_base import Step, phase
+from quadrille.games.horde.state_data import HordeData
 
 
 class BeginTurn(Step):
@@ -30,18 +31,8 @@ class CloseTurn(Step):
 
     def run(self, state: HordeData, sink: Sink | None) -> None:
         state.ask_instead(BEGIN_TURN, NOBODY)
-        if not state.setup.competition:
-            return
-        back = False
-        for side in state.sides:
-            if side.up_taken:
-                back = True
-                side.up_taken = False
-                state.breeze_deck |= bit(side.up)
-                state.breezes_left += 1
-            side.up = -1
-        if back and sink is not None:
-            sink.append(Event("horde.up_back", {"n": state.breezes_left}))
+        if state.setup.competition:
+            return_up_cards(state, sink)
         if state.setup.redeal:
             gather_encounters(state, sink)
             deal_row(state)
@@ -49,3 +40,18 @@ class CloseTurn(Step):
 
 BEGIN_TURN: Final = BeginTurn(EntryForm("turn", False))
 CLOSE_TURN: Final = CloseTurn(EntryForm("close", False))
+
+
+def ask_turn(state: HordeData) -> None:
+    """The first turn is to begin."""
+    state.ask(BEGIN_TURN, NOBODY)
+
+
+def ask_close(state: HordeData) -> None:
+    """The end of the turn takes the place of what is on top."""
+    state.ask_instead(CLOSE_TURN, NOBODY)
+
+
+def has_turn_begun(state: HordeData) -> bool:
+    """Not while the table is set up, nor while a row is dealt anew."""
+    return phase(state)[0] != BEGIN_TURN.name

@@ -1,37 +1,31 @@
 """The cards as they are printed: characters, enemies, Breezes and Powers."""
 
 from quadrille.core.messages import Catalogue
+from quadrille.games.horde.card_data import CardData
 from quadrille.games.horde.cards import (
-    ATTACK_COST,
     BREEZE_VALUE,
     BREEZES,
     FORMATIONS,
-    HELP_COST,
-    PROVOCATION,
     RANKS,
-    RESISTANCE,
-    REST_COST,
     ROLES,
     SUITS,
     VALUES,
+    suit_of,
 )
 from quadrille.insight.insight import Face
 
-_CARD = ("K", "Q", "J", "A")
-"""H0.5: the rank of each role."""
-_COST = (PROVOCATION, ATTACK_COST, HELP_COST, REST_COST)
 _DEED = ("move", "attack", "draw", "health")
 
 
-def faces(words: Catalogue) -> list[Face]:
+def faces(cards: CardData, words: Catalogue) -> list[Face]:
     found: list[Face] = []
     for role, name in enumerate(ROLES):
         numbers: dict[str, int | str] = {
-            "rank": _CARD[role],
-            "resistance": RESISTANCE[role],
-            "cost": _COST[role],
+            "rank": cards.role_cards[role],
+            "resistance": cards.resistance[role],
+            "cost": cards.costs[role],
         }
-        text = words.text(f"horde.board.explain.{name}", {"resistance": RESISTANCE[role]})
+        text = words.text(f"horde.board.explain.{name}", numbers)
         title = words.name("horde", name, name)
         found.append(Face(name, title, "role", numbers, [_DEED[role]], [text]))
     for rank in RANKS:
@@ -40,11 +34,13 @@ def faces(words: Catalogue) -> list[Face]:
         found.append(Face(rank, title, "enemy", {"rank": rank}, [], [text]))
     for number, card in enumerate(BREEZES):
         value = BREEZE_VALUE[number]
-        formation = FORMATIONS[SUITS.index(card[-1])]
+        suit = suit_of(card)
+        formation = FORMATIONS[suit]
         told = {"card": card, "value": value, "formation": formation}
         title = words.text("insight.horde.breeze", told)
         text = words.text("insight.horde.breeze_text", told)
-        found.append(Face(card, title, "breeze", {"value": value}, ["wind"], [text]))
+        printed: dict[str, int | str] = {"value": value, "suit": SUITS[suit]}
+        found.append(Face(card, title, "breeze", printed, ["wind"], [text]))
     for card in VALUES:
         title = words.text("insight.horde.power", {"value": card})
         text = words.text("insight.horde.power_text", {"value": card})

@@ -163,4 +163,4 @@ def fates(characters: Iterable[Character], seat: str, events: list[Event]) -> li
                 by = own[place + 1].params["role"]
                 event = Event(event.key, {**event.params, "by": by})
             found[role].add(event)
-    return sorted(found.values(), key=lambda fate: fate.one.square[::-1])
+    return sorted(found.values(), key=lambda fate: (fate.one.line, fate.one.column))

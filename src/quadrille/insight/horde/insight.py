@@ -5,13 +5,14 @@ from typing import Any, cast
 
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
-from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.cards import FORMATIONS, RANKS, ROLES, SUITS
+from quadrille.games.horde.competition import acts_first
 from quadrille.games.horde.field import SQUARES, squares_of
-from quadrille.games.horde.formations import formation_masks
-from quadrille.games.horde.question import phase
+from quadrille.games.horde.game import Horde
+from quadrille.games.horde.phase_2_draw_and_fill import FULL
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.question_base import phase
 from quadrille.games.horde.state import HordeState
-from quadrille.games.horde.supply import FULL, acts_first
 from quadrille.insight.horde import people, walking
 from quadrille.insight.horde.faces import faces
 from quadrille.insight.horde.forecast import Fate
@@ -26,24 +27,20 @@ from quadrille.insight.shapes import horde as shape
 
 class HordeInsight(Insight):
     def faces(self, words: Catalogue) -> list[Face]:
-        return faces(words)
+        return faces(cast(Horde, self.game).cards, words)
 
     def of(self, view: Mapping[str, Any], words: Catalogue) -> dict[str, Any]:
-        scene = Scene(view)
         # Nothing hidden is told: any state behind the view will do.
         state = cast(HordeState, self.game.determinize(view, Rng("forecast")))
-        options = view["options"]
+        scene = Scene(view, state.setup)
         awaited = outlook(state, scene)
         found: shape.Insight = {
             "formations": {
-                side.letter: _formations(side.seat, options["formations"], words)
+                side.letter: _formations(side.seat, state.setup.places, words)
                 for side in scene.sides
             },
-            "spared": {
-                role: words.text(f"horde.board.spared.{role}_{options['immunity']}")
-                for role in ROLES
-            },
-            "spares": people.spares(state),
+            "spared": {name: people.spared_by(state.setup, role, words) for role, name in _ROLES},
+            "spares": people.spares(state.setup),
             "stands": stands_shape(going(state, scene), words),
             "odds": _odds(view["position"]),
             "blowing": scene.before_formation,
@@ -60,9 +57,8 @@ class HordeInsight(Insight):
 _ROLES = list(enumerate(ROLES))
 
 
-def _formations(seat: int, settled: str, words: Catalogue) -> dict[str, shape.Formation]:
+def _formations(seat: int, masks: list[int], words: Catalogue) -> dict[str, shape.Formation]:
     """By suit."""
-    masks = formation_masks(settled)
     return {
         suit: {
             "name": words.name("horde", FORMATIONS[number], FORMATIONS[number]),
@@ -79,10 +75,11 @@ def _odds(position: Mapping[str, Any]) -> dict[str, dict[str, int]]:
     """H2.3: an Encounter that lies face down is one of those unseen when it was dealt."""
     found: dict[str, dict[str, int]] = {}
     for column, card in position["encounters"].items():
-        if not card.startswith("?"):
+        if not card.get("down"):
             continue
-        ago = card.removeprefix("? (down").strip(" )")
-        can_be = position["encounter_before"][ago] if ago else position["encounter_unseen"]
+        ago = card.get("shuffles_ago", 0)
+        unseen = position["encounter_unseen"]
+        can_be = position["encounter_before"][str(ago)] if ago else unseen
         found[column] = {rank: can_be.count(rank) for rank in RANKS}
     return found
 

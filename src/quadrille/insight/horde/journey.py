@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quadrille.games.horde.data import SLOTS
+from quadrille.games.horde.state_data import SLOTS
 from quadrille.insight.horde.scene import Scene
 from quadrille.insight.shapes import horde as shape
 

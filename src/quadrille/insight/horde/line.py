@@ -2,9 +2,8 @@
 
 from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
-from quadrille.games.horde.cards import RESISTANCE
-from quadrille.games.horde.counterwind import BRACE_LINE, SUPPORT, wind_on
-from quadrille.games.horde.question import asked_line
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE, SUPPORT, wind_on
+from quadrille.games.horde.question_base import asked_line
 from quadrille.games.horde.state import HordeState
 from quadrille.insight.horde.forecast import Fate, fates
 from quadrille.insight.horde.outlook import committed
@@ -22,10 +21,10 @@ def line_steps(state: HordeState, scene: Scene, words: Catalogue) -> shape.Line 
     side = scene.sides[seat]
     line = str(number + 1)
     wind = wind_on(state, number)
-    here = [one for one in side.characters if one.square[1] == line]
+    here = [one for one in side.characters if one.line == line]
     steps: list[shape.Step] = []
     last: list[list[str]] = []
-    for points in range(wind - min(RESISTANCE[one.role] for one in here) + SUPPORT + 1):
+    for points in range(wind - min(state.setup.resistance[one.role] for one in here) + SUPPORT + 1):
         events = committed(state, points)
         support = any(event.key == "horde.support" for event in _of_this_line(events))
         awaited = fates(here, side.letter, events)

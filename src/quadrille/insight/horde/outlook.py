@@ -8,18 +8,18 @@ from quadrille.core.events import Event
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.horde.actions import COMMIT, ENTER, FIELDS
-from quadrille.games.horde.counterwind import BRACE_LINE
-from quadrille.games.horde.field import SQUARES
-from quadrille.games.horde.forecast import (
+from quadrille.games.horde.field import SQUARES, line_of
+from quadrille.games.horde.phase_5_counterwind import BRACE_LINE
+from quadrille.games.horde.question_base import asked_line
+from quadrille.games.horde.state import HordeState
+from quadrille.insight.horde.forecast import Fate, fates
+from quadrille.insight.horde.scene import Character, Scene, Side
+from quadrille.insight.horde.unspent import (
     hide_encounters,
     spending_nothing,
     unspent,
     wind_to_come,
 )
-from quadrille.games.horde.question import asked_line
-from quadrille.games.horde.state import HordeState
-from quadrille.insight.horde.forecast import Fate, fates
-from quadrille.insight.horde.scene import Character, Scene, Side
 
 
 def outlook(state: HordeState, scene: Scene) -> dict[str, list[Fate]]:
@@ -28,8 +28,8 @@ def outlook(state: HordeState, scene: Scene) -> dict[str, list[Fate]]:
     found: dict[str, list[Fate]] = {}
     for side in scene.sides:
         awaited = fates(side.characters, side.letter, events)
-        for line in {fate.wind["square"][1] for fate in awaited if fate.wind}:
-            here = [fate for fate in awaited if fate.wind and fate.wind["square"][1] == line]
+        for line in {line_of(fate.wind["square"]) for fate in awaited if fate.wind}:
+            here = [fate for fate in awaited if fate.wind and line_of(fate.wind["square"]) == line]
             _add_changes(state, side, line, here)
         found[side.letter] = awaited
     return found
@@ -59,7 +59,7 @@ def going(state: HordeState, scene: Scene) -> list[Fate]:
         imagined = state.clone()
         events: list[Event] = []
         imagined.do(action, events)
-        one = Character(role, SQUARES[square], False)
+        one = Character(role, SQUARES[square], False, False)
         found[role, square] = fates([one], scene.actor, events + unspent(imagined))[0]
     return list(found.values())
 

@@ -2,8 +2,8 @@
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.horde.cards import RANKS, ROLES
-from quadrille.games.horde.formation_check import MISS
-from quadrille.games.horde.state import HordeState
+from quadrille.games.horde.options import Setup
+from quadrille.games.horde.phase_6_formation_check import MISS
 from quadrille.insight.horde.scene import Side
 
 
@@ -31,7 +31,14 @@ def hopeless(side: Side, graded: bool, words: Catalogue) -> str:
     return words.text("insight.horde.hopeless", {**told, "n": MISS})
 
 
-def spares(state: HordeState) -> dict[str, str]:
+def spares(setup: Setup) -> dict[str, str]:
     """H0.3: by rank, the role that it spares; the Ace is no enemy."""
-    spared = zip(RANKS, state.setup.spared, strict=True)
+    spared = zip(RANKS, setup.spared, strict=True)
     return {rank: ROLES[role] for rank, role in spared if role >= 0}
+
+
+def spared_by(setup: Setup, role: int, words: Catalogue) -> str:
+    """H0.3: which enemy spares a role, in a sentence."""
+    enemies = [rank for rank, spared in zip(RANKS, setup.spared, strict=True) if spared == role]
+    key = enemies[0] if enemies else "nobody"
+    return words.text(f"horde.board.spared.{key}", {"whom": f"whom_{ROLES[role]}"})

@@ -3,6 +3,7 @@
 from typing import cast
 
 from quadrille.core.messages import Catalogue
+from quadrille.games.horde.field import line_of
 from quadrille.insight.horde.forecast import Fate
 from quadrille.insight.horde.scene import Scene
 from quadrille.insight.shapes import horde as shape
@@ -12,8 +13,7 @@ def fate_shape(fate: Fate, scene: Scene, to_come: bool, words: Catalogue) -> sha
     """`to_come`: Encounters that lie face down above characters will be turned up."""
     one = fate.one
     enemy = fate.enemy()
-    above = one.square[0]
-    if not enemy and to_come and scene.enemy(above) == "?":
+    if not enemy and to_come and scene.enemy(one.column) == "?":
         enemy = "?"
     nothing = words.text("insight.horde.nothing")
     return {
@@ -25,7 +25,11 @@ def fate_shape(fate: Fate, scene: Scene, to_come: bool, words: Catalogue) -> sha
         "text": fate.story(words) or nothing,
         "said": fate.story(words, plain=True) or nothing,
         "winds": [
-            {"line": wind["square"][1], "wind": wind["wind"], "resistance": wind["resistance"]}
+            {
+                "line": line_of(wind["square"]),
+                "wind": wind["wind"],
+                "resistance": wind["resistance"],
+            }
             for wind in fate.winds()
         ],
         "enemy": enemy,

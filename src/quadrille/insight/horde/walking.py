@@ -1,19 +1,12 @@
 """How far everybody is from where the formation wants them, and what points can do."""
 
-from quadrille.games.horde.acting import ACT
-from quadrille.games.horde.actions import MOVE
-from quadrille.games.horde.cards import (
-    ATTACK_COST,
-    HELP_COST,
-    PROVOCATION,
-    REST_COST,
-    ROLES,
-)
-from quadrille.games.horde.data import ACTING, ENTERING
-from quadrille.games.horde.enter import entries
-from quadrille.games.horde.field import LINE_4, SQUARES, reach, squares_of
-from quadrille.games.horde.movement import add_movements
-from quadrille.games.horde.question import asked_step
+from quadrille.games.horde.cards import ROLES
+from quadrille.games.horde.field import LINE_4, SQUARES, squares_of
+from quadrille.games.horde.movement import reach
+from quadrille.games.horde.phase_3_acting import ACT
+from quadrille.games.horde.phase_3_entering import entries
+from quadrille.games.horde.phase_3_moving import add_moves
+from quadrille.games.horde.phase_3_steps import ACTING, ENTERING, asked_step
 from quadrille.games.horde.state import HordeState
 from quadrille.insight.horde.forecast import Fate
 from quadrille.insight.horde.scene import Scene, Side
@@ -79,7 +72,7 @@ def closes(state: HordeState, seat: int) -> shape.Step3:
     if step == ENTERING and entries(state, seat):
         return "entering"
     walks: list[int] = []
-    add_movements(state, seat, state.wounded | state.moved, MOVE, walks)
+    add_moves(state, seat, walks)
     return "moving" if step < ACTING and walks else ""
 
 
@@ -95,20 +88,16 @@ def deeds(scene: Scene, side: Side) -> list[shape.Deed]:
         for one in side.characters
         if not one.wounded
     )
-    faces_up = any(card[0] != "?" for card in scene.encounters.values())
+    faces_up = any(not card.get("down") for card in scene.encounters.values())
     wounded = any(one.wounded for one in side.characters)
-    needed = (
-        (PROVOCATION, walkers),
-        (ATTACK_COST, faces_up),
-        (HELP_COST, side.pack > 0),
-        (REST_COST, wounded),
-    )
+    needed = (walkers, faces_up, side.pack > 0, wounded)
+    costs = scene.setup.costs
     return [
         {
             "role": name,
-            "cost": needed[role][0],
-            "there": now and role in there and needed[role][1],
-            "short": max(0, needed[role][0] - side.pool),
+            "cost": costs[role],
+            "there": now and role in there and needed[role],
+            "short": max(0, costs[role] - side.pool),
         }
         for role, name in enumerate(ROLES)
     ]

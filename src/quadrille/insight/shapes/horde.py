@@ -7,12 +7,43 @@ from typing_extensions import TypedDict  # pydantic wants this one before Python
 # The position.
 
 
+class Pending(TypedDict):
+    """What is asked or to be done, and what it is about."""
+
+    decision: str
+    seat: NotRequired[str]
+    step: NotRequired[Literal["entering", "moving", "acting"]]
+    next: NotRequired[str]
+    checked: NotRequired[int]
+    line: NotRequired[int]
+    slot: NotRequired[int]
+    column: NotRequired[str]
+    role: NotRequired[str]
+    count: NotRequired[int]
+
+
+class Encounter(TypedDict):
+    rank: str
+    """`J`, `Q`, `K`, `A`, or `?`."""
+    down: NotRequired[bool]
+    shuffles_ago: NotRequired[int]
+    """How often the deck was shuffled since it was dealt."""
+
+
+class Standing(TypedDict):
+    """A character on the field."""
+
+    square: str
+    wounded: NotRequired[bool]
+    moved: NotRequired[bool]
+
+
 class Horde(TypedDict):
     """One player's people and Powers; "?" for what is not known."""
 
     up: NotRequired[str]
-    field: dict[str, str]
-    """By role: `B2`, `B2 (wounded)`, `B2 (wounded, moved)`."""
+    field: dict[str, Standing]
+    """By role."""
     aval: list[str]
     wit: list[str]
     lost: list[str]
@@ -28,14 +59,14 @@ class Horde(TypedDict):
 
 class Position(TypedDict):
     turn: int
-    pending: list[str]
-    """What is asked, next first; the phase of the turn last."""
+    pending: list[Pending]
+    """The next first; the phase of the turn last."""
     breezes: dict[str, str]
     breeze_deck: list[str]
     breeze_top: NotRequired[str]
     breeze_discard: list[str]
-    encounters: dict[str, str]
-    """By column: `J`, `? (down)`, `? (down 1)`."""
+    encounters: dict[str, Encounter]
+    """By column."""
     encounter_deck: list[str]
     encounter_unseen: NotRequired[list[str]]
     encounter_before: NotRequired[dict[str, list[str]]]

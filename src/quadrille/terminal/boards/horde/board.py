@@ -8,6 +8,7 @@ from rich.text import Text
 from quadrille.core.rng import Rng
 from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.field import LINES
+from quadrille.games.horde.game import Horde
 from quadrille.games.horde.state import HordeState
 from quadrille.insight.horde.forecast import Fate
 from quadrille.insight.horde.outlook import outlook
@@ -19,8 +20,11 @@ from quadrille.terminal.boards.horde.explaining import explain
 
 class HordeBoard(Board):
     def draw(self, view: Mapping[str, Any], width: int) -> list[Text]:
-        scene = Scene(view)
+        scene = self._scene(view)
         return Drawing(scene, self._fates(view, scene), self.catalogue, width).lines()
+
+    def _scene(self, view: Mapping[str, Any]) -> Scene:
+        return Scene(view, cast(Horde, self.game).setup_for(view["options"]))
 
     def _fates(self, view: Mapping[str, Any], scene: Scene) -> dict[str, list[Fate]]:
         """By seat. Nothing hidden is told: any state behind the view will do."""
@@ -31,7 +35,7 @@ class HordeBoard(Board):
         }
 
     def words(self, view: Mapping[str, Any]) -> list[str]:
-        scene = Scene(view)
+        scene = self._scene(view)
         lines = [self._say("header", turn=scene.turn) + "."]
         winds = [
             self._say("wind", line=n, card=scene.breezes[n]) for n in LINES if n in scene.breezes
@@ -83,7 +87,8 @@ class HordeBoard(Board):
         hand = ["?" if card == "?" else str(card) for card in side.hand]
         lines.append(self._say("hand_words", cards=hand or [self._say("none")], n=side.pool))
         if scene.acting and scene.actor == side.letter and side.characters:
-            deeds = [self._say(f"deed.{one.name}") for one in side.characters]
+            costs = scene.setup.costs
+            deeds = [self._say(f"deed.{one.name}", cost=costs[one.role]) for one in side.characters]
             lines.append(self._say("deeds_words", deeds=deeds))
         if side.support:
             lines.append(self._say("support"))
@@ -96,7 +101,7 @@ class HordeBoard(Board):
         return lines
 
     def explain(self, view: Mapping[str, Any], name: str) -> list[str]:
-        return explain(Scene(view), view["options"]["formations"], name, self.catalogue)
+        return explain(self._scene(view), name, self.catalogue)
 
     def _role(self, role: int) -> str:
         return self.catalogue.name("horde", ROLES[role], ROLES[role])

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from quadrille.core.messages import Catalogue
-from quadrille.games.horde.cards import ROLES
+from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES, ROLES
 from quadrille.games.horde.field import LINES
 from quadrille.insight.horde.forecast import BAD, GOOD, WORST, Fate
 from quadrille.insight.horde.scene import LETTERS, Scene, Side
@@ -119,7 +119,7 @@ class Drawing:
 
     def _line(self, number: str) -> Text:
         breeze = self.scene.breezes.get(number, "")
-        force = (int(breeze[:-1]) + 1) // 2 if breeze else 0
+        force = (BREEZE_VALUE[BREEZES.index(breeze)] + 1) // 2 if breeze else 0
         line = Text(f" {breeze:>3} ", style="bold #009e73")
         line.append(f"{'▶' * force:<{LEFT - 9}}", style="#009e73")
         line.append(f"{number:>3} ", style="bold")
@@ -169,7 +169,8 @@ class Drawing:
             line = Text(f" {self.say('deeds')} ", style="bold")
             for one in side.characters:
                 line.append(LETTERS[one.role], style=f"bold {COLOURS[one.role]}")
-                line.append(f" {self.say(f'deed.{one.name}')}  ")
+                cost = self.scene.setup.costs[one.role]
+                line.append(f" {self.say(f'deed.{one.name}', cost=cost)}  ")
             if side.characters:
                 lines.append(line)
         if self.scene.before_formation and side.peril():

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from quadrille.core.messages import Catalogue
-from quadrille.games.horde.cards import FORMATIONS, RANKS, RESISTANCE, ROLES
+from quadrille.games.horde.cards import FORMATIONS, RANKS, ROLES
 from quadrille.games.horde.field import COLUMNS, LINES, SQUARES
-from quadrille.games.horde.formations import formation_masks
+from quadrille.insight.horde.people import spared_by
 from quadrille.insight.horde.scene import LETTERS, Scene
 
 
-def explain(scene: Scene, formations: str, name: str, words: Catalogue) -> list[str]:
+def explain(scene: Scene, name: str, words: Catalogue) -> list[str]:
     """Nothing if there is no such thing."""
 
     def say(key: str, **params: Any) -> str:
@@ -21,14 +21,19 @@ def explain(scene: Scene, formations: str, name: str, words: Catalogue) -> list[
     word = _bare(name)
     for role, known in enumerate(ROLES):
         if known.startswith(word):
-            spared = say(f"spared.{known}_{scene.immunity}")
-            return [f"{say(f'explain.{known}', resistance=RESISTANCE[role])} {spared}"]
+            cards = scene.setup.cards
+            told = {
+                "rank": cards.role_cards[role],
+                "resistance": cards.resistance[role],
+                "cost": cards.costs[role],
+            }
+            return [f"{say(f'explain.{known}', **told)} {spared_by(scene.setup, role, words)}"]
     for rank in RANKS:
         if name.upper() == rank or _bare(words.text(f"horde.name.{rank}")).startswith(word):
             return [say(f"explain.{rank}")]
     for number, known in enumerate(FORMATIONS):
         if known == word:
-            return _formation(number, formations, words)
+            return _formation(number, scene.setup.places, words)
     return [say(f"pile.{key}", **told) for key, told in _pile(scene, word, words)]
 
 
@@ -38,8 +43,8 @@ def _bare(text: str) -> str:
     return "".join(letter for letter in spread if not unicodedata.combining(letter))
 
 
-def _formation(number: int, formations: str, words: Catalogue) -> list[str]:
-    masks = formation_masks(formations)[4 * number : 4 * number + 4]
+def _formation(number: int, places: list[int], words: Catalogue) -> list[str]:
+    masks = places[4 * number : 4 * number + 4]
     lines = [
         words.text("horde.board.explain.formation", {"formation": FORMATIONS[number]}),
         "   " + "  ".join(COLUMNS[:4]),
