@@ -309,6 +309,7 @@ class Telling:
             said = f"{said} {self.say('price.cannot')}"
         return {
             "rank": cast(Any, RANKS[rank]),
+            "n": setup.price[rank],
             "asked": asked,
             "can": bool(ways),
             "ways": named,

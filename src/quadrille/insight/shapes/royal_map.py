@@ -105,6 +105,8 @@ class Price(TypedDict):
     """What the cards of one rank in a Face deck cost."""
 
     rank: Literal["J", "Q", "K", "A"]
+    n: int
+    """The price: a sum, or for an Ace a count of primes."""
     asked: str
     """The price, short."""
     can: bool
