@@ -7,6 +7,7 @@ from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.piles import take_out
+from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.royal_map.actions import DRAW, PLACE, is_of
 from quadrille.games.royal_map.cards import BLACK, COLOURS, NAMES, RED
@@ -49,6 +50,9 @@ class DrawCard(SetUpQuestion):
 
     def chance_at(self, state: RoyalMapData, number: int) -> int:
         return DRAW + state.rest[number]
+
+    def sample(self, state: RoyalMapData, rng: Rng) -> None:
+        drawn(state, state.rest.pop(rng.below(len(state.rest))), False, None)
 
     def apply_unchecked(self, state: RoyalMapData, action: int, sink: Sink | None) -> None:
         number: i64 = action - DRAW
