@@ -10,6 +10,8 @@ export interface BoardKind {
   face: Component<{ card: string; scene: Scene }>;
   /** The things that are touched one after the other for a choice; none: a button does it. */
   touches(choice: Choice, view: View, insight: Record<string, unknown>): string[];
+  /** Other things that may be touched for the same choice instead. */
+  otherTouches?(choice: Choice): string[][];
   /** Moments within a single action that are worth a look; the board shows their cue. */
   unfold?: Unfold;
   /** What somebody should know before doing this, in a few words; "" for nothing. */

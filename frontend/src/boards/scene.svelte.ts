@@ -90,7 +90,10 @@ export class Scene {
     const guide = this.guide?.step == null ? null : this.guide;
     const asked = guide?.asks(this.seat.played.length);
     const offered = guide === null ? table.choices : table.choices.filter(({ line }) => line === asked);
-    return offered.map((choice) => ({ choice, path: this.kind.touches(choice, table.view, table.insight ?? {}) }));
+    return offered.flatMap((choice) => {
+      const path = this.kind.touches(choice, table.view, table.insight ?? {});
+      return [path, ...(this.kind.otherTouches?.(choice) ?? [])].map((path) => ({ choice, path }));
+    });
   });
 
   /** The things that are to be touched for the hint, or for what the guide asks. */

@@ -54,7 +54,8 @@ def at(position: dict[str, Any], options: dict[str, Any] | None = None) -> Royal
 
 
 def cards_in(position: dict[str, Any]) -> set[str]:
-    found = {text.removesuffix(" (face down)") for text in position["map"].values()}
+    lying = position["map"].values()
+    found = {entry if isinstance(entry, str) else entry["card"] for entry in lying}
     for part in ("deck", "under", "gone", "paid", "acted"):
         found |= set(position.get(part, []))
     found |= {position[name] for name in ("face", "number", "target") if name in position}

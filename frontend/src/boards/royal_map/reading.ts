@@ -1,4 +1,5 @@
 import { isRed, rankAndSuit } from "../../cards/suits";
+import type { CardFace } from "../../wire";
 import type { Position } from "./shape";
 
 /** A card in the Map; "?" if it lies face down and is not known. */
@@ -20,7 +21,6 @@ export interface Frame {
 
 export type Letter = "A" | "B";
 
-const FACE_DOWN = " (face down)";
 /** The table is 17 × 17: no coordinate lies beyond. */
 const EDGE = 8;
 /** So many spare rows or columns are left before the picture is drawn larger. */
@@ -48,12 +48,9 @@ export function ownerOf(card: string): Letter {
   return card === UNKNOWN || isRed(rankAndSuit(card)[1]) ? "A" : "B";
 }
 
-export function valueOf(card: string): number {
-  return Number(rankAndSuit(card)[0]);
-}
-
-export function sumOf(cards: string[]): number {
-  return cards.reduce((sum, card) => sum + valueOf(card), 0);
+/** What a Number card counts, as its face says. */
+export function valueOf(face: CardFace | undefined): number {
+  return Number(face?.numbers.value ?? 0);
 }
 
 export function place(cell: string): [x: number, y: number] {
@@ -62,10 +59,9 @@ export function place(cell: string): [x: number, y: number] {
 }
 
 export function lyingIn(map: Position["map"]): Lying[] {
-  return Object.entries(map).map(([cell, text]) => {
+  return Object.entries(map).map(([cell, entry]) => {
     const [x, y] = place(cell);
-    const down = text.endsWith(FACE_DOWN);
-    return { cell, x, y, card: down ? text.slice(0, -FACE_DOWN.length) : text, down };
+    return typeof entry === "string" ? { cell, x, y, card: entry, down: false } : { cell, x, y, card: entry.card, down: entry.face_down };
   });
 }
 

@@ -42,7 +42,7 @@ export interface Position {
   A: Side;
   B: Side;
   map: {
-    [k: string]: string;
+    [k: string]: string | FaceDown;
   };
 }
 /**
@@ -51,6 +51,13 @@ export interface Position {
 export interface Side {
   pool: string[];
   faces: string[];
+}
+/**
+ * A card that lies face down; "?" if it is not known.
+ */
+export interface FaceDown {
+  card: string;
+  face_down: boolean;
 }
 export interface Insight {
   land: {
@@ -102,6 +109,7 @@ export interface Odds {
  */
 export interface Price {
   rank: "J" | "Q" | "K" | "A";
+  n: number;
   asked: string;
   can: boolean;
   ways: string[][];

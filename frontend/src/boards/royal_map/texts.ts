@@ -20,7 +20,7 @@ const en = {
   face_deck_of: "Face deck of {name}",
   nobody: "nobody left",
   deck_note:
-    "Who can still be recruited. Below each card its price in {other} cards of the pool: exactly that sum, or, for an Ace, 2 P: two primes (2, 3, 5, 7). ✓: the pool can pay it.",
+    "Who can still be recruited. Below each card its price in {other} cards of the pool: exactly that sum, or, for an Ace, that many primes (P). ✓: the pool can pay it.",
   land: "Number cards in the Map: {red} red, {black} black. Who has none left there has lost.",
   land_of: "{n} on the Map",
   gone: "Out of the game: {n}",
@@ -120,7 +120,7 @@ const en = {
   beware: "Consuming {card}, the last one, would lose the game.",
   over: "The game is over.",
   confronts: "{card} in a fight:",
-  primes_short: "2 P",
+  primes_short: "{n} P",
   ghost: "{card} would lie at {cell}",
 };
 
@@ -146,7 +146,7 @@ const fr: Record<Key, string> = {
   face_deck_of: "Paquet de figures de {name}",
   nobody: "plus personne",
   deck_note:
-    "Qui peut encore être recruté. Sous chaque carte, son prix en cartes de couleur {other} de la réserve : exactement cette somme ou, pour un As, 2 P : deux nombres premiers (2, 3, 5, 7). ✓ : la réserve peut payer.",
+    "Qui peut encore être recruté. Sous chaque carte, son prix en cartes de couleur {other} de la réserve : exactement cette somme ou, pour un As, autant de nombres premiers (P). ✓ : la réserve peut payer.",
   land: "Cartes numérales dans le Territoire : rouges {red}, noires {black}. Qui n’y en a plus a perdu.",
   land_of: "{n} dans le Territoire",
   gone: "Hors jeu : {n}",
@@ -247,7 +247,7 @@ const fr: Record<Key, string> = {
   beware: "Consommer {card}, la dernière, ferait perdre la partie.",
   over: "La partie est terminée.",
   confronts: "{card} au combat :",
-  primes_short: "2 P",
+  primes_short: "{n} P",
   ghost: "{card} serait en {cell}",
 };
 

@@ -1,4 +1,5 @@
 import type { Choice, View } from "../../wire";
+import { rankAndSuit } from "../../cards/suits";
 import { filled } from "../board";
 import type { Move } from "../moves";
 import { isFace, lyingIn, ownerOf } from "./reading";
@@ -54,6 +55,12 @@ export function touches({ form, slots }: Choice, view: View): string[] {
   }
 }
 
+/** Two own Aces change places by one choice: either may be put on the other. */
+export function otherTouches({ form, slots }: Choice): string[][] {
+  const { face, ace } = slots;
+  return form === "swap {face} {ace}" && rankAndSuit(face!)[0] === "A" ? [[cardThing(ace!), cardThing(face!)]] : [];
+}
+
 /** One more touch where the same two cards could mean something else. */
 function asksFor(deed: Deed, other: string, slots: Choice["slots"], view: View): string[] {
   return view.legal.includes(filled(other, slots)) ? [deedThing(deed, slots.number!)] : [];
@@ -101,10 +108,13 @@ export function signsFor(chosen: string | null, moves: Move[]): Map<string, Sign
   const found = new Map<string, SignName[]>();
   for (const { choice } of moves) {
     const { face, number, ace } = choice.slots;
-    const other = number ?? ace;
-    if (face !== chosen || other === undefined) continue;
+    const turnedRound = ace === chosen && otherTouches(choice).length > 0;
+    const other = face === chosen ? (number ?? ace) : turnedRound ? face : undefined;
+    if (other === undefined) continue;
     const sign = choice.form.startsWith("swap") ? "swap" : "consume";
-    found.set(other, [...(found.get(other) ?? []), sign]);
+    // A choice with several ways to touch it is several moves.
+    const signs = found.get(other) ?? [];
+    if (!signs.includes(sign)) found.set(other, [...signs, sign]);
   }
   return found;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { changes, eased, lyingIn, needed, ownerOf, spotsBeside, sumOf, type Frame } from "../../../src/boards/royal_map/reading";
+import { changes, eased, lyingIn, needed, ownerOf, spotsBeside, valueOf, type Frame } from "../../../src/boards/royal_map/reading";
 import type { Position } from "../../../src/boards/royal_map/shape";
 import { NO_TRACE, traceOf } from "../../../src/boards/royal_map/trace";
 import { entryOf, eventOf } from "../../data";
+
+const HIDDEN = { card: "?", face_down: true };
 
 function mapOf(map: Position["map"]): Position {
   const side = { pool: [], faces: [] };
@@ -10,7 +12,7 @@ function mapOf(map: Position["map"]): Position {
 }
 
 test("a card in the Map is read with its cell, and whether it lies face down", () => {
-  expect(lyingIn({ "-1,2": "10♥", "0,0": "? (face down)", "3,-4": "Q♦ (face down)" })).toEqual([
+  expect(lyingIn({ "-1,2": "10♥", "0,0": { card: "?", face_down: true }, "3,-4": { card: "Q♦", face_down: true } })).toEqual([
     { cell: "-1,2", x: -1, y: 2, card: "10♥", down: false },
     { cell: "0,0", x: 0, y: 0, card: "?", down: true },
     { cell: "3,-4", x: 3, y: -4, card: "Q♦", down: true },
@@ -21,8 +23,10 @@ test("red cards are the first player's, and so is one that lies face down", () =
   expect(["K♥", "Q♦", "?", "J♣", "A♠"].map(ownerOf)).toEqual(["A", "A", "A", "B", "B"]);
 });
 
-test("values add up, also those of two digits", () => {
-  expect(sumOf(["10♥", "2♣", "9♠"])).toBe(21);
+test("a card counts what its face says", () => {
+  const face = { id: "10♥", name: "10♥", kind: "red", numbers: { value: 12 }, marks: [], text: [], group: "" };
+  expect(valueOf(face)).toBe(12);
+  expect(valueOf(undefined)).toBe(0);
 });
 
 describe("spots", () => {
@@ -64,8 +68,8 @@ describe("the frame", () => {
 
 test("a considered choice shows what would come, what would move, and what would go", () => {
   const { ghosts, leaving } = changes(
-    mapOf({ "0,0": "K♥", "1,0": "5♣", "2,0": "? (face down)", "4,0": "2♦" }),
-    mapOf({ "1,0": "K♥", "0,1": "7♦", "2,0": "? (face down)", "3,0": "? (face down)", "4,0": "2♦" }),
+    mapOf({ "0,0": "K♥", "1,0": "5♣", "2,0": HIDDEN, "4,0": "2♦" }),
+    mapOf({ "1,0": "K♥", "0,1": "7♦", "2,0": HIDDEN, "3,0": HIDDEN, "4,0": "2♦" }),
   );
   expect(ghosts.map(({ cell, card }) => `${card} ${cell}`)).toEqual(["K♥ 1,0", "7♦ 0,1"]);
   expect([...leaving]).toEqual(["5♣"]);

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { Picker } from "../../../src/boards/picker.svelte";
 import type { Position } from "../../../src/boards/royal_map/shape";
-import { attempts, signsFor, touches } from "../../../src/boards/royal_map/touches";
+import { attempts, otherTouches, signsFor, touches } from "../../../src/boards/royal_map/touches";
 import type { View } from "../../../src/wire";
 import { choiceOf, viewWith } from "../../data";
 
@@ -36,6 +37,26 @@ describe("touches", () => {
       ["card:J♥", "pool:A"],
     ]);
   });
+});
+
+test("of two own Aces either may be put on the other, and both mean the one choice", () => {
+  const aces = choiceOf("swap {face} {ace}", { face: "A♦", ace: "A♥" });
+  const king = choiceOf("swap {face} {ace}", { face: "K♥", ace: "A♥" });
+  expect(touches(aces, viewOf("turn"))).toEqual(["card:A♦", "card:A♥"]);
+  expect(otherTouches(aces)).toEqual([["card:A♥", "card:A♦"]]);
+  expect([king, SWAP].flatMap(otherTouches)).toEqual([]);
+  const moves = [touches(aces, viewOf("turn")), ...otherTouches(aces)].map((path) => ({ choice: aces, path }));
+  for (const [first, second] of [
+    ["A♦", "A♥"],
+    ["A♥", "A♦"],
+  ] as const) {
+    const play = vi.fn<(line: string) => void>();
+    const picker = new Picker({ moves: () => moves, play, refuse: vi.fn() });
+    picker.touch(`card:${first}`);
+    picker.touch(`card:${second}`);
+    expect(play).toHaveBeenCalledExactlyOnceWith("swap A♦ A♥");
+    expect([...signsFor(first, moves)]).toEqual([[second, ["swap"]]]);
+  }
 });
 
 describe("attempts", () => {

@@ -18,9 +18,9 @@ from quadrille.core.rng import Rng
 from quadrille.games.royal_map.actions import PLACE, STATION
 from quadrille.games.royal_map.cards import CARDS, COLOUR, NAMES, NUMBERS
 from quadrille.games.royal_map.cells import CELLS, DOWN, EMPTY, LEFT, RIGHT, UP
-from quadrille.games.royal_map.charting import PLACE_CARD
-from quadrille.games.royal_map.first_cards import CHOOSE_FIRST_CARD, PLACE_FIRST_CARD
 from quadrille.games.royal_map.question import asked_card
+from quadrille.games.royal_map.set_up_first_cards import CHOOSE_FIRST_CARD, PLACE_FIRST_CARD
+from quadrille.games.royal_map.set_up_map import PLACE_CARD
 from quadrille.games.royal_map.state import RoyalMapState
 
 WIDTH: Final = 4

@@ -13,7 +13,7 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.core.state import State
 from quadrille.games.royal_map.actions import END, HEADS, TAILS
-from quadrille.games.royal_map.first_cards import PLACE_FIRST_CARD
+from quadrille.games.royal_map.set_up_first_cards import PLACE_FIRST_CARD
 from quadrille.games.royal_map.state import RoyalMapState
 
 SHARPNESS: Final = 2.0

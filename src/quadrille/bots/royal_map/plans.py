@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from quadrille.core.seats import CHANCE
 from quadrille.games.royal_map.actions import END, HEADS, LAY, STOP, TAILS
 from quadrille.games.royal_map.build import CHOOSE_BUILT
-from quadrille.games.royal_map.cards import COLOUR, VALUE
+from quadrille.games.royal_map.cards import COLOUR
 from quadrille.games.royal_map.recruit import PAY_PRICE
 from quadrille.games.royal_map.sacrifice import MARCH
 from quadrille.games.royal_map.state import RoyalMapState
@@ -100,7 +100,8 @@ def _worth_a_look(state: RoyalMapState, march: int) -> list[int]:
     if state.decision is CHOOSE_BUILT:
         # The small ones of the own colour: the great ones are a King's worth.
         own = [action for action in legal if COLOUR[action - LAY] == state.mover]
-        return sorted(own, key=lambda action: VALUE[action - LAY])[:CARDS_TO_LAY] or legal[:1]
+        value = state.setup.value
+        return sorted(own, key=lambda action: value[action - LAY])[:CARDS_TO_LAY] or legal[:1]
     return legal
 
 

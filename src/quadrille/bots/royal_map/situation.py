@@ -19,10 +19,12 @@ from quadrille.games.royal_map.cards import (
     RANK,
 )
 from quadrille.games.royal_map.cells import COLUMN, DOWN, LEFT, RIGHT, ROW, UP, on_a_diagonal
-from quadrille.games.royal_map.confront import AGGRESSOR, COIN, colour_sum, front, verdict, worth
-from quadrille.games.royal_map.ending import QUIET_TURNS
-from quadrille.games.royal_map.recruit import price_of, primes_of, sums_of
+from quadrille.games.royal_map.data import NONE
+from quadrille.games.royal_map.price import price_of, primes_of, sums_of
+from quadrille.games.royal_map.reach import front
 from quadrille.games.royal_map.state import RoyalMapState
+from quadrille.games.royal_map.verdict import AGGRESSOR, COIN, verdict
+from quadrille.games.royal_map.worth import colour_sum, worth
 
 COUNTED: Final = (
     "land",
@@ -72,7 +74,7 @@ def _count(state: RoyalMapState, seat: int, counted: list[float]) -> None:
     counted.append(_pasture(state, seat))
     _count_strikes(state, seat, counted)
     # M7: the longer nothing happens, the more it matters who has more land.
-    late = state.quiet / QUIET_TURNS
+    late = state.quiet / state.setup.quiet_turns
     lead = land - state.colours[1 - seat]
     counted.append(late * late * lead / (2.0 + (lead if lead > 0 else -lead)))
 
@@ -107,12 +109,12 @@ def _count_pool(state: RoyalMapState, seat: int, counted: list[float]) -> None:
     ace = 0.0
     courtier = 0.0
     if coins:
-        sums = sums_of(pool, seat, -1)
+        sums = sums_of(state, seat, NONE)
         for face in state.faces[seat]:
             if RANK[face] != ACE:
-                if sums >> price_of(face) & 1:
+                if sums >> price_of(state, face) & 1:
                     courtier = 1.0
-            elif primes_of(pool, seat, -1) >= price_of(face):
+            elif primes_of(state, seat, NONE) >= price_of(state, face):
                 ace = 1.0
     counted.append(0.2 * coins)
     counted.append(0.2 * (len(pool) - coins))

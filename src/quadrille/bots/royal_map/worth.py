@@ -5,12 +5,15 @@ A position is looked at when a turn has ended: the other player is to move.
 
 from typing import Final
 
-from quadrille.games.royal_map.cards import COLOUR, NUMBERS, PRIME, RANK, SUIT
+from quadrille.games.royal_map.cards import COLOUR, NUMBERS, RANK, SUIT
 from quadrille.games.royal_map.cells import COLUMN, DOWN, LEFT, RIGHT, ROW, UP
-from quadrille.games.royal_map.confront import AGGRESSOR, COIN, may_confront, verdict, worth
-from quadrille.games.royal_map.ending import standing_key, times_stood
-from quadrille.games.royal_map.recruit import sums_of
+from quadrille.games.royal_map.data import NONE
+from quadrille.games.royal_map.endless_games import standing_key, times_stood
+from quadrille.games.royal_map.price import can_buy_any, primes_of, sums_of
+from quadrille.games.royal_map.reach import may_confront
 from quadrille.games.royal_map.state import RoyalMapState
+from quadrille.games.royal_map.verdict import AGGRESSOR, COIN, verdict
+from quadrille.games.royal_map.worth import worth
 
 WON: Final = 1000.0
 
@@ -65,12 +68,14 @@ def _side(state: RoyalMapState, seat: int) -> float:
     total -= LAST_FACE / (len(court) + 0.5)
     food = _food(state, seat)
     for face in court:
-        total += FACE[RANK[face]] + STRENGTH * worth(state, face) + _outlook(state, face, food)
+        total += (
+            FACE[RANK[face]] + STRENGTH * float(worth(state, face)) + _outlook(state, face, food)
+        )
     pool = state.pool[seat]
     coins = [number for number in pool if COLOUR[number] != seat]
     total += COIN_CARD * len(coins)
-    if state.faces[seat] and (
-        sums_of(pool, seat, -1) & 0x380 or len([n for n in coins if PRIME[n]]) > 1
+    if state.faces[seat] and can_buy_any(
+        state, sums_of(state, seat, NONE), primes_of(state, seat, NONE)
     ):
         total += BUYS
     return total - _risks(state, seat)

@@ -91,3 +91,15 @@ def _space() -> ActionSpace:
 
 
 SPACE: Final = _space()
+
+
+def first_of(action: int) -> int:
+    """The first action of the family that an action of the space belongs to."""
+    family = SPACE.family(action)
+    assert family is not None
+    return family.first
+
+
+def is_of(first: int, action: int) -> bool:
+    """Whether an action belongs to the family that begins with `first`."""
+    return first_of(action) == first

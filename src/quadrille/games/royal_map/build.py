@@ -7,29 +7,22 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
-from quadrille.games.royal_map.actions import (
-    ACTIONS,
-    BUILD,
-    CONFRONT,
-    LAY,
-    PLACE,
-    PLACES,
-    STATION,
-)
-from quadrille.games.royal_map.cards import NAMES, NUMBERS, WANTS
+from quadrille.games.royal_map.actions import ACTIONS, BUILD, LAY, PLACE, PLACES, is_of
+from quadrille.games.royal_map.card_action import no_action, use_action
+from quadrille.games.royal_map.cards import NAMES, NUMBERS
 from quadrille.games.royal_map.cells import CELLS, EMPTY, SIDES, SIDES_IN_ORDER, adjacent, cell_name
 from quadrille.games.royal_map.data import RoyalMapData, out_of_pool
-from quadrille.games.royal_map.map import asked_beside, has_room_beside, put
-from quadrille.games.royal_map.once_a_turn import no_action, use_action
+from quadrille.games.royal_map.map import has_room_beside, put
+from quadrille.games.royal_map.neighbour_colours import asked_beside, disagreement
 from quadrille.games.royal_map.question import (
-    Question,
+    TurnQuestion,
     about,
     asked_card,
     asked_face,
     bad_field,
     must_be_in_map,
 )
-from quadrille.games.royal_map.refusing import disagreement, is_taken, no, not_asked, occupied
+from quadrille.games.royal_map.refusals import is_taken, no, not_asked, occupied
 from quadrille.games.royal_map.turn_action import TurnAction
 
 
@@ -56,7 +49,7 @@ class Build(TurnAction):
         state.ask(CHOOSE_BUILT, state.mover, about(face))
 
 
-class ChooseBuilt(Question):
+class ChooseBuilt(TurnQuestion):
     """The Number card of the pool that is built."""
 
     def legal(self, state: RoyalMapData) -> list[int]:
@@ -67,7 +60,7 @@ class ChooseBuilt(Question):
         return [ACTIONS[LAY + number] for number in pool if fits_beside(state, face, number)]
 
     def why_not(self, state: RoyalMapData, action: int) -> Message | None:
-        if not LAY <= action < CONFRONT:
+        if not is_of(LAY, action):
             return not_asked(state, action)
         number = action - LAY
         face = asked_face(state)
@@ -90,7 +83,7 @@ class ChooseBuilt(Question):
         self.must_be_answerable(state)
 
 
-class PlaceBuilt(Question):
+class PlaceBuilt(TurnQuestion):
     """An empty cell beside the face card that builds."""
 
     def legal(self, state: RoyalMapData) -> list[int]:
@@ -105,7 +98,7 @@ class PlaceBuilt(Question):
         return actions
 
     def why_not(self, state: RoyalMapData, action: int) -> Message | None:
-        if not PLACE <= action < STATION:
+        if not is_of(PLACE, action):
             return not_asked(state, action)
         cell = CELLS[action - PLACE]
         face = asked_face(state)
@@ -115,7 +108,7 @@ class PlaceBuilt(Question):
         if not adjacent(state.where[face], cell):
             return no("too_far", "M3.2", card=NAMES[face], cell=cell_name(cell))
         if not fits(state, number, cell):
-            return disagreement(state, number, cell, "M3.2")
+            return disagreement(state.board, number, state.setup.wants[number], cell, "M3.2")
         return None
 
     def apply_unchecked(self, state: RoyalMapData, action: int, sink: Sink | None) -> None:
@@ -149,7 +142,7 @@ class PlaceBuilt(Question):
         self.must_be_answerable(state)
 
 
-BUILDING: Final = Build(BUILD, LAY)
+BUILDING: Final = Build(BUILD)
 CHOOSE_BUILT: Final = ChooseBuilt("lay", "face")
 PLACE_BUILT: Final = PlaceBuilt("build cell", "face", "number")
 
@@ -182,5 +175,5 @@ def fits(state: RoyalMapData, number: i64, cell: i64) -> bool:
     """With `build = "matched"` the Number cards around the cell must agree with the card."""
     if not state.setup.matched:
         return True
-    wanted: i64 = WANTS[number]
+    wanted: i64 = state.setup.wants[number]
     return asked_beside(state.board, cell) & ~wanted == 0

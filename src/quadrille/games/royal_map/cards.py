@@ -18,44 +18,35 @@ NUMBERS: Final = 36
 CARDS: Final = 52
 EVERYTHING: Final = (1 << 52) - 1
 """All cards, as a mask."""
-VALUES: Final = 9
 FACES: Final = 16
+NUMBER_RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10")
 
 JACK: Final = 0
 QUEEN: Final = 1
 KING: Final = 2
 ACE: Final = 3
 RANKS: Final = ("J", "Q", "K", "A")
-PRIMES: Final = (2, 3, 5, 7)
 
-SUIT: Final = [card // VALUES if card < NUMBERS else (card - NUMBERS) // 4 for card in range(CARDS)]
+SUIT: Final = [
+    card // len(NUMBER_RANKS) if card < NUMBERS else (card - NUMBERS) // len(RANKS)
+    for card in range(CARDS)
+]
 COLOUR: Final = [SUIT_COLOUR[suit] for suit in SUIT]
 """The colour is also the seat: player 1, seat 0, is red."""
-VALUE: Final = [card % VALUES + 2 if card < NUMBERS else 0 for card in range(CARDS)]
 RANK: Final = [-1 if card < NUMBERS else (card - NUMBERS) % 4 for card in range(CARDS)]
-PRIME: Final = [value in PRIMES for value in VALUE]
+PRINTED: Final = [
+    NUMBER_RANKS[card % len(NUMBER_RANKS)] if card < NUMBERS else RANKS[RANK[card]]
+    for card in range(CARDS)
+]
+"""What stands on a card beside its suit. What a Number card counts is in `card_numbers`."""
 
-
-def _word(card: int) -> str:
-    return str(VALUE[card]) if card < NUMBERS else RANKS[RANK[card]]
-
-
-NAMES: Final = [_word(card) + SUITS[SUIT[card]] for card in range(CARDS)]
-ALIASES: Final = {_word(card) + LETTERS[SUIT[card]]: NAMES[card] for card in range(CARDS)}
+NAMES: Final = [PRINTED[card] + SUITS[SUIT[card]] for card in range(CARDS)]
+ALIASES: Final = {PRINTED[card] + LETTERS[SUIT[card]]: NAMES[card] for card in range(CARDS)}
 """Names without the suits' symbols, for keyboards: 10H is 10♥."""
 CARD_NUMBER: Final = {
     **{name.casefold(): card for card, name in enumerate(NAMES)},
     **{alias.casefold(): NAMES.index(name) for alias, name in ALIASES.items()},
 }
-
-# M1.2: which colours a card wants beside it (to the left and right) and above and below it. An even
-# red and an odd black card want the same, red beside and black above; the other cards the reverse.
-WANTS_RED_BESIDE: Final = 1
-WANTS_BLACK_BESIDE: Final = 2
-WANTS: Final = [
-    WANTS_RED_BESIDE if (COLOUR[card] == RED) == (VALUE[card] % 2 == 0) else WANTS_BLACK_BESIDE
-    for card in range(NUMBERS)
-]
 
 
 def face_deck(seat: int) -> list[int]:

@@ -6,15 +6,15 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
-from quadrille.games.royal_map.actions import BUILD, CONSUME
+from quadrille.games.royal_map.actions import CONSUME
+from quadrille.games.royal_map.card_action import has_acted, no_action, use_action
 from quadrille.games.royal_map.cards import COLOUR, NAMES, NUMBERS
 from quadrille.games.royal_map.cells import SIDES, adjacent, cell_name
 from quadrille.games.royal_map.data import NONE, RoyalMapData, into_pool
-from quadrille.games.royal_map.ending import check_colours
 from quadrille.games.royal_map.map import lift
-from quadrille.games.royal_map.once_a_turn import has_acted, no_action, use_action
-from quadrille.games.royal_map.refusing import no
+from quadrille.games.royal_map.refusals import no
 from quadrille.games.royal_map.turn_action import TurnAction
+from quadrille.games.royal_map.winning import check_colours
 
 
 class Consume(TurnAction):
@@ -48,7 +48,7 @@ class Consume(TurnAction):
         check_colours(state, sink)
 
 
-CONSUMING: Final = Consume(CONSUME, BUILD)
+CONSUMING: Final = Consume(CONSUME)
 
 
 def losing_consume(state: RoyalMapData) -> int:

@@ -8,7 +8,8 @@ from quadrille.core.game import Game
 from quadrille.core.piles import put_in, take_out
 from quadrille.core.state import State
 from quadrille.games.royal_map.actions import SPACE
-from quadrille.games.royal_map.cards import CARDS, EVERYTHING, NUMBERS, face_deck
+from quadrille.games.royal_map.card_numbers import CardNumbers
+from quadrille.games.royal_map.cards import CARDS
 from quadrille.games.royal_map.cells import AREA, EMPTY_BOARD, MARKS
 
 # How a game can end.
@@ -26,12 +27,28 @@ NONE: Final = -1
 
 
 class Setup:
-    """What the options say, looked up once and shared by all copies of a state."""
+    """What the game's data and the options say, looked up once and shared by all copies of a
+    state. For the numbers see `CardNumbers`."""
 
-    def __init__(self, game: Game, options: dict[str, Any], decisions: list[Decision[Any]]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        numbers: CardNumbers,
+        options: dict[str, Any],
+        decisions: list[Decision[Any]],
+    ) -> None:
         self.game = game
         self.options = options
         self.decisions = decisions
+        self.value = numbers.value
+        self.prime = numbers.prime
+        self.primes = numbers.primes
+        self.wants = numbers.wants
+        self.price = numbers.price
+        self.sums_that_buy: i64 = numbers.sums_that_buy
+        self.jack_worth: i64 = numbers.jack_worth
+        self.last_turn: i64 = numbers.last_turn
+        self.quiet_turns: i64 = numbers.quiet_turns
         self.anchor: bool = options["setup"] == "anchor"
         self.exact: bool = options["sacrifice"] == "exact"
         self.step: bool = options["stranded"] == "step"
@@ -60,7 +77,7 @@ class RoyalMapData(State):
     # The Resource deck: the unordered rest, and what was put under it, the next one first.
     rest: list[int]
     under: list[int]
-    # Which kinds of cards (see `WANTS`) the Number cards beside a cell ask for, for all cells; and
+    # What the Number cards beside a cell ask for (see `neighbour_colours`), for all cells; and
     # the cells of which something is asked, by what it is: as the actions that name them, in order.
     # No card lies in those but one that lies face down. Kept during the set-up only.
     asks: list[int]
@@ -117,13 +134,6 @@ def reset(state: RoyalMapData) -> None:
     state.ended = GOING_ON
     state.winner = -1
     state.existing = 0
-
-
-def unpack(state: RoyalMapData) -> None:
-    """M1.1: two Face decks and the shuffled Resource deck."""
-    state.faces = [face_deck(0), face_deck(1)]
-    state.rest = list(range(NUMBERS))
-    state.existing = EVERYTHING
 
 
 def in_set_up(state: RoyalMapData) -> bool:

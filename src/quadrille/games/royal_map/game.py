@@ -7,17 +7,20 @@ from typing import Any, Final
 from quadrille.core.game import Game
 from quadrille.core.observation import Layout
 from quadrille.core.options import Option, Preset
-from quadrille.core.seats import CHANCE
-from quadrille.games.royal_map.charting import DRAW_CARD, next_draw
-from quadrille.games.royal_map.data import REASONS, Setup, reset, unpack
+from quadrille.games.royal_map.card_numbers import CardNumbers, printed_data
+from quadrille.games.royal_map.data import REASONS, Setup, reset
 from quadrille.games.royal_map.decisions import DECISIONS
-from quadrille.games.royal_map.observation import LAYOUT
+from quadrille.games.royal_map.observation import layout_of
+from quadrille.games.royal_map.older_forms import FORMS
 from quadrille.games.royal_map.reading import read_position
+from quadrille.games.royal_map.set_up import unpack
+from quadrille.games.royal_map.set_up_map import begin_map
 from quadrille.games.royal_map.state import RoyalMapState
 
 
 class RoyalMap(Game):
-    def __init__(self) -> None:
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        """Raises Unreadable if the rules cannot be played with these data."""
         super().__init__(
             "royal_map",
             Path(__file__).parent,
@@ -38,7 +41,14 @@ class RoyalMap(Game):
                 Preset("strict", {"build": "matched"}),
             ],
             end_reasons=list(REASONS[1:]),
+            data=data,
+            forms=FORMS,
         )
+        self.numbers = CardNumbers(data)
+        self._layout = layout_of(self.numbers)
+
+    def with_data(self, data: Mapping[str, Any]) -> "RoyalMap":
+        return RoyalMap({**self.data, **data})
 
     def variants(self) -> dict[str, dict[str, Any]]:
         return {
@@ -59,20 +69,22 @@ class RoyalMap(Game):
         return 2
 
     def layout(self, options: Mapping[str, Any]) -> Layout:
-        return LAYOUT
+        return self._layout
 
     def start(self, options: Mapping[str, Any]) -> RoyalMapState:
-        state = RoyalMapState(Setup(self, dict(options), DECISIONS))
+        state = self._empty(options)
         reset(state)
         unpack(state)
-        state.ask(DRAW_CARD, CHANCE)
-        next_draw(state, None)
+        begin_map(state)
         return state
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> RoyalMapState:
-        state = RoyalMapState(Setup(self, dict(options), DECISIONS))
-        read_position(state, position)
+        state = self._empty(options)
+        read_position(state, self.forms.current(position))
         return state
 
+    def _empty(self, options: Mapping[str, Any]) -> RoyalMapState:
+        return RoyalMapState(Setup(self, self.numbers, dict(options), DECISIONS))
 
-GAME: Final = RoyalMap()
+
+GAME: Final = RoyalMap(printed_data())

@@ -2,7 +2,7 @@
 games, so written to be quick."""
 
 from quadrille.core.masks import bit
-from quadrille.core.seats import CHANCE, NOBODY, seat_letter
+from quadrille.core.seats import NOBODY, seat_letter
 from quadrille.games.royal_map.actions import PLACE, PLACES
 from quadrille.games.royal_map.cards import ACE, CARDS, COLOUR, EVERYTHING, NAMES, NUMBERS, RANK
 from quadrille.games.royal_map.cells import (
@@ -14,12 +14,10 @@ from quadrille.games.royal_map.cells import (
     PLACE_OF,
     cell_name,
 )
-from quadrille.games.royal_map.charting import DRAW_CARD, PLACE_CARD
-from quadrille.games.royal_map.confront import FLIP_COIN
-from quadrille.games.royal_map.data import GOING_ON, RoyalMapData, in_set_up
-from quadrille.games.royal_map.ending import trace_of
-from quadrille.games.royal_map.map import asked_beside
-from quadrille.games.royal_map.question import asked_card
+from quadrille.games.royal_map.data import GOING_ON, NONE, RoyalMapData, in_set_up
+from quadrille.games.royal_map.endless_games import trace_of
+from quadrille.games.royal_map.neighbour_colours import asked_beside
+from quadrille.games.royal_map.question import question_of
 
 
 def problems(state: RoyalMapData) -> list[str]:
@@ -40,10 +38,9 @@ def problems(state: RoyalMapData) -> list[str]:
         found.append("a card has acted that the mover has not in the Map")
     if (state.ended != GOING_ON) != (state.actor == NOBODY):
         found.append("the game is over for some and not for others")
-    if state.ended == GOING_ON:
-        of_chance = state.decision in (DRAW_CARD, FLIP_COIN)
-        if state.actor != (CHANCE if of_chance else state.mover):
-            found.append("the wrong one is asked")
+    question = question_of(state)
+    if question is not None and state.actor != question.decider(state):
+        found.append("the wrong one is asked")
     return found
 
 
@@ -57,8 +54,10 @@ def _check_conservation(state: RoyalMapData, found: list[str]) -> None:
         if state.where[card]:
             numbers.append(card)
     seen = _see(numbers, seen, found)
-    if state.decision is PLACE_CARD:
-        seen = _see([asked_card(state)], seen, found)
+    question = question_of(state)
+    drawn = question.drawn_card(state) if question is not None else NONE
+    if drawn >= 0:
+        seen = _see([drawn], seen, found)
     if seen != state.existing:
         for card in range(CARDS):
             if (seen ^ state.existing) >> card & 1:

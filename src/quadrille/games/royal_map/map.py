@@ -5,14 +5,7 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.piles import put_in, take_out
 from quadrille.games.royal_map.actions import ACTIONS, PLACES
-from quadrille.games.royal_map.cards import (
-    CARDS,
-    COLOUR,
-    NUMBERS,
-    RED,
-    WANTS_BLACK_BESIDE,
-    WANTS_RED_BESIDE,
-)
+from quadrille.games.royal_map.cards import CARDS, COLOUR, NUMBERS
 from quadrille.games.royal_map.cells import (
     AREA,
     DOWN,
@@ -71,54 +64,6 @@ def change_places(state: RoyalMapData, one: i64, other: i64) -> None:
     )
 
 
-def chart(state: RoyalMapData, number: i64, cell: i64) -> None:
-    """Put a Number card down and note what it asks of the cells around it (M1.2)."""
-    put(state, number, cell)
-    asked: i64 = state.asks[cell]
-    if asked:
-        _strike_out(state.frontier[asked], cell)
-    red = COLOUR[number] == RED
-    beside = WANTS_RED_BESIDE if red else WANTS_BLACK_BESIDE
-    above = WANTS_BLACK_BESIDE if red else WANTS_RED_BESIDE
-    _ask_of(state, cell + LEFT, beside)
-    _ask_of(state, cell + RIGHT, beside)
-    _ask_of(state, cell + DOWN, above)
-    _ask_of(state, cell + UP, above)
-
-
-def _ask_of(state: RoyalMapData, cell: i64, kind: i64) -> None:
-    before: i64 = state.asks[cell]
-    asked = before | kind
-    if asked == before:
-        return
-    state.asks[cell] = asked
-    if state.board[cell] >= EMPTY:
-        if before:
-            _strike_out(state.frontier[before], cell)
-        cells = state.frontier[asked]
-        put_in(cells, PLACES[cell])
-
-
-def _strike_out(cells: list[int], cell: i64) -> None:
-    take_out(cells, PLACES[cell])
-
-
-def asked_beside(board: list[int], cell: i64) -> i64:
-    """Which kind of card (see `WANTS`) the Number cards around a cell ask for."""
-    return (
-        _asked_by(board[cell + LEFT], WANTS_RED_BESIDE, WANTS_BLACK_BESIDE)
-        | _asked_by(board[cell + RIGHT], WANTS_RED_BESIDE, WANTS_BLACK_BESIDE)
-        | _asked_by(board[cell + DOWN], WANTS_BLACK_BESIDE, WANTS_RED_BESIDE)
-        | _asked_by(board[cell + UP], WANTS_BLACK_BESIDE, WANTS_RED_BESIDE)
-    )
-
-
-def _asked_by(card: i64, red: i64, black: i64) -> i64:
-    if card >= NUMBERS:
-        return 0
-    return red if COLOUR[card] == RED else black
-
-
 NUMBER_BESIDE: Final = 1
 FACE_BESIDE: Final = 2
 ROOM_BESIDE: Final = 4
@@ -127,18 +72,22 @@ ROOM_BESIDE: Final = 4
 def look_around(board: list[int], cell: i64, first: i64, actions: list[int]) -> i64:
     """What there is beside a cell, as a sum of the above. For each adjacent Number card the action
     `first + card` is appended."""
-    found: i64 = 0
-    side: i64
-    for side in SIDES:
-        card: i64 = board[cell + side]
-        if card < NUMBERS:
-            found |= NUMBER_BESIDE
-            actions.append(ACTIONS[first + card])
-        elif card >= EMPTY:
-            found |= ROOM_BESIDE
-        elif card < CARDS:
-            found |= FACE_BESIDE
-    return found
+    return (
+        _look_at(board[cell + LEFT], first, actions)
+        | _look_at(board[cell + RIGHT], first, actions)
+        | _look_at(board[cell + DOWN], first, actions)
+        | _look_at(board[cell + UP], first, actions)
+    )
+
+
+def _look_at(card: i64, first: i64, actions: list[int]) -> i64:
+    """The same of one cell; a loop over the four of them would be slower."""
+    if card < NUMBERS:
+        actions.append(ACTIONS[first + card])
+        return NUMBER_BESIDE
+    if card >= EMPTY:
+        return ROOM_BESIDE
+    return FACE_BESIDE if card < CARDS else 0
 
 
 def has_number_beside(board: list[int], cell: i64) -> bool:

@@ -8,32 +8,22 @@ exchanged for player 2, so that a number here and an action's slot mean the same
 from typing import Final
 
 from quadrille.core.compiling import i64
-from quadrille.core.observation import Field, Layout, mark, put
-from quadrille.games.royal_map.cards import (
-    ACE,
-    CARDS,
-    FACES,
-    NUMBERS,
-    RANK,
-    VALUE,
-)
+from quadrille.core.observation import HIGHEST, Field, Layout, mark, put
+from quadrille.games.royal_map.card_numbers import CardNumbers, printed_data
+from quadrille.games.royal_map.cards import ACE, CARDS, FACES, NAMES, NUMBERS, RANK
 from quadrille.games.royal_map.cells import CELLS, MARKS, MOVER_MARK, PLACE_OF
 from quadrille.games.royal_map.data import REASONS, RoyalMapData, in_set_up
 from quadrille.games.royal_map.decisions import DECISIONS
-from quadrille.games.royal_map.ending import (
-    LAST_TURN,
-    QUIET_TURNS,
-    THIRD,
-    standing_key,
-    times_stood,
-)
-from quadrille.games.royal_map.first_cards import choice_hidden, first_hidden
+from quadrille.games.royal_map.endless_games import THIRD, standing_key, times_stood
 from quadrille.games.royal_map.question import asked_card, asked_face, asked_left, asked_paid
-from quadrille.games.royal_map.turn import TURN
+from quadrille.games.royal_map.set_up_first_cards import choice_hidden, first_hidden
+from quadrille.games.royal_map.turn import is_turn_asked
 
 ASKED: Final = [decision.name for decision in DECISIONS[1:]]
 """The questions by name, in the order in which they are told."""
 _FACE_DOWN_CARD: Final = CARDS + 1
+_NUMBER_NAMES: Final = NAMES[:NUMBERS]
+_FACE_NAMES: Final = NAMES[NUMBERS:]
 
 _BY_NUMBER: Final = "by Number card, as the actions count them (2♣ to 10♣, then ♦, ♥, ♠ likewise)"
 _BY_FACE: Final = "by face card, as the actions count them (J♣ Q♣ K♣ A♣, then ♦, ♥, ♠ likewise)"
@@ -62,7 +52,11 @@ _QUESTIONS: Final = (
 """What each of `ASKED` asks for."""
 
 
-def _layout() -> Layout:
+def layout_of(numbers: CardNumbers) -> Layout:
+    """The game's numbers decide how high some of those of an observation can be, not their
+    places."""
+    turns = numbers.last_turn
+    quiet = numbers.quiet_turns
     fields = [
         Field("decides", 1, 1, "1: this seat must decide"),
         Field("colour", 2, 1, "this seat's colour: red (player 1), black (player 2)"),
@@ -75,27 +69,48 @@ def _layout() -> Layout:
             1,
             "what is asked, nothing when it is over, one of: "
             + ", ".join(f"{word} ({what})" for word, what in zip(ASKED, _QUESTIONS, strict=True)),
+            ASKED,
         ),
-        Field("asked_face", FACES, 1, f"{_BY_FACE}: the one that the question is about"),
-        Field("asked_number", NUMBERS, 1, f"{_BY_NUMBER}: the one that the question is about"),
-        Field("asked_target", FACES, 1, f"{_BY_FACE}: the one that is confronted, before a coin"),
+        Field(
+            "asked_face", FACES, 1, f"{_BY_FACE}: the one that the question is about", _FACE_NAMES
+        ),
+        Field(
+            "asked_number",
+            NUMBERS,
+            1,
+            f"{_BY_NUMBER}: the one that the question is about",
+            _NUMBER_NAMES,
+        ),
+        Field(
+            "asked_target",
+            FACES,
+            1,
+            f"{_BY_FACE}: the one that is confronted, before a coin",
+            _FACE_NAMES,
+        ),
         Field(
             "asked_left",
             1,
-            max(VALUE),
+            max(*numbers.value, *numbers.price),
             "when asked to pay what is left of the price, for an Ace in cards; when asked to march "
             "how many swaps are left",
         ),
-        Field("paid", NUMBERS, 1, f"{_BY_NUMBER}: paid for the recruit that is under way"),
+        Field(
+            "paid",
+            NUMBERS,
+            1,
+            f"{_BY_NUMBER}: paid for the recruit that is under way",
+            _NUMBER_NAMES,
+        ),
         Field(
             "turns",
             2,
-            LAST_TURN // 2,
+            min(turns // 2, HIGHEST),
             "turns that have begun, the odd ones player 1's, the even ones player 2's: this "
-            f"seat's, the other's; after {LAST_TURN} in all the game is over",
+            f"seat's, the other's; after {turns} in all the game is over",
         ),
         Field("manoeuvre", 1, 1, "1: the manoeuvre of this turn is still to be had"),
-        Field("acted", FACES, 1, f"{_BY_FACE}: has acted in this turn"),
+        Field("acted", FACES, 1, f"{_BY_FACE}: has acted in this turn", _FACE_NAMES),
         Field(
             "eventful",
             1,
@@ -105,9 +120,9 @@ def _layout() -> Layout:
         Field(
             "quiet",
             1,
-            QUIET_TURNS,
+            min(quiet, HIGHEST),
             "turns in a row before this one in which no card was recruited, sacrificed or removed; "
-            f"after {QUIET_TURNS} the game is over",
+            f"after {quiet} the game is over",
         ),
         Field(
             "stood",
@@ -116,16 +131,28 @@ def _layout() -> Layout:
             "how often a turn has begun from the position that would stand if this turn ended now, "
             f"0 when something else than turn is asked; with {THIRD - 1} the game would be over",
         ),
-        Field("ended", len(REASONS) - 1, 1, "why it is over, one of: " + ", ".join(REASONS[1:])),
+        Field(
+            "ended",
+            len(REASONS) - 1,
+            1,
+            "why it is over, one of: " + ", ".join(REASONS[1:]),
+            REASONS[1:],
+        ),
         Field("won", 2, 1, "who has won: this seat, the other; neither in a draw"),
-        Field("deck", NUMBERS, 1, f"{_BY_NUMBER}: still in the Resource deck, nobody knows where"),
+        Field(
+            "deck",
+            NUMBERS,
+            1,
+            f"{_BY_NUMBER}: still in the Resource deck, nobody knows where",
+            _NUMBER_NAMES,
+        ),
         Field(
             "under",
             NUMBERS,
             NUMBERS,
             f"{_BY_NUMBER}: its place among those put under the Resource deck, the next one 1",
         ),
-        Field("gone", CARDS, 1, f"{_BY_CARD}: out of the game"),
+        Field("gone", CARDS, 1, f"{_BY_CARD}: out of the game", NAMES),
         Field(
             "face_down",
             1,
@@ -139,10 +166,16 @@ def _layout() -> Layout:
             "cards in the other's Face deck that this seat cannot name while one lies face down: "
             "its Kings, Queens and Jacks but one",
         ),
-        Field("own_pool", NUMBERS, 1, f"{_BY_NUMBER}: in the own pool"),
-        Field("own_faces", FACES, 1, f"{_BY_FACE}: in the own Face deck"),
-        Field("other_pool", NUMBERS, 1, f"{_BY_NUMBER}: in the other's pool"),
-        Field("other_faces", FACES, 1, f"{_BY_FACE}: in the other's Face deck, if it is known"),
+        Field("own_pool", NUMBERS, 1, f"{_BY_NUMBER}: in the own pool", _NUMBER_NAMES),
+        Field("own_faces", FACES, 1, f"{_BY_FACE}: in the own Face deck", _FACE_NAMES),
+        Field("other_pool", NUMBERS, 1, f"{_BY_NUMBER}: in the other's pool", _NUMBER_NAMES),
+        Field(
+            "other_faces",
+            FACES,
+            1,
+            f"{_BY_FACE}: in the other's Face deck, if it is known",
+            _FACE_NAMES,
+        ),
         Field(
             "map",
             len(CELLS),
@@ -155,38 +188,39 @@ def _layout() -> Layout:
     return Layout(fields)
 
 
-LAYOUT: Final = _layout()
+_PRINTED: Final = layout_of(CardNumbers(printed_data()))
+_SIZE: Final = _PRINTED.size
 
-_COLOUR: Final[i64] = LAYOUT.starts["colour"]
-_MOVER: Final[i64] = LAYOUT.starts["mover"]
-_ASKED: Final[i64] = LAYOUT.starts["asked"]
-_ASKED_FACE: Final[i64] = LAYOUT.starts["asked_face"]
-_ASKED_NUMBER: Final[i64] = LAYOUT.starts["asked_number"]
-_ASKED_TARGET: Final[i64] = LAYOUT.starts["asked_target"]
-_ASKED_LEFT: Final[i64] = LAYOUT.starts["asked_left"]
-_PAID: Final[i64] = LAYOUT.starts["paid"]
-_TURNS: Final[i64] = LAYOUT.starts["turns"]
-_MANOEUVRE: Final[i64] = LAYOUT.starts["manoeuvre"]
-_ACTED: Final[i64] = LAYOUT.starts["acted"]
-_EVENTFUL: Final[i64] = LAYOUT.starts["eventful"]
-_QUIET: Final[i64] = LAYOUT.starts["quiet"]
-_STOOD: Final[i64] = LAYOUT.starts["stood"]
-_ENDED: Final[i64] = LAYOUT.starts["ended"]
-_WON: Final[i64] = LAYOUT.starts["won"]
-_DECK: Final[i64] = LAYOUT.starts["deck"]
-_UNDER: Final[i64] = LAYOUT.starts["under"]
-_GONE: Final[i64] = LAYOUT.starts["gone"]
-_FACE_DOWN: Final[i64] = LAYOUT.starts["face_down"]
-_UNKNOWN_FACES: Final[i64] = LAYOUT.starts["unknown_faces"]
-_POOLS: Final[i64] = LAYOUT.starts["own_pool"]
-_FACE_DECKS: Final[i64] = LAYOUT.starts["own_faces"]
-_REALM_SIZE: Final[i64] = LAYOUT.starts["other_pool"] - _POOLS
-_MAP: Final[i64] = LAYOUT.starts["map"]
+_COLOUR: Final[i64] = _PRINTED.starts["colour"]
+_MOVER: Final[i64] = _PRINTED.starts["mover"]
+_ASKED: Final[i64] = _PRINTED.starts["asked"]
+_ASKED_FACE: Final[i64] = _PRINTED.starts["asked_face"]
+_ASKED_NUMBER: Final[i64] = _PRINTED.starts["asked_number"]
+_ASKED_TARGET: Final[i64] = _PRINTED.starts["asked_target"]
+_ASKED_LEFT: Final[i64] = _PRINTED.starts["asked_left"]
+_PAID: Final[i64] = _PRINTED.starts["paid"]
+_TURNS: Final[i64] = _PRINTED.starts["turns"]
+_MANOEUVRE: Final[i64] = _PRINTED.starts["manoeuvre"]
+_ACTED: Final[i64] = _PRINTED.starts["acted"]
+_EVENTFUL: Final[i64] = _PRINTED.starts["eventful"]
+_QUIET: Final[i64] = _PRINTED.starts["quiet"]
+_STOOD: Final[i64] = _PRINTED.starts["stood"]
+_ENDED: Final[i64] = _PRINTED.starts["ended"]
+_WON: Final[i64] = _PRINTED.starts["won"]
+_DECK: Final[i64] = _PRINTED.starts["deck"]
+_UNDER: Final[i64] = _PRINTED.starts["under"]
+_GONE: Final[i64] = _PRINTED.starts["gone"]
+_FACE_DOWN: Final[i64] = _PRINTED.starts["face_down"]
+_UNKNOWN_FACES: Final[i64] = _PRINTED.starts["unknown_faces"]
+_POOLS: Final[i64] = _PRINTED.starts["own_pool"]
+_FACE_DECKS: Final[i64] = _PRINTED.starts["own_faces"]
+_REALM_SIZE: Final[i64] = _PRINTED.starts["other_pool"] - _POOLS
+_MAP: Final[i64] = _PRINTED.starts["map"]
 
 
 def observe(state: RoyalMapData, viewer: int) -> bytearray:
     """For a seat; a watcher sees player 1's things first, and no hidden card."""
-    seen = bytearray(LAYOUT.size)
+    seen = bytearray(_SIZE)
     first = viewer if viewer == 1 else 0
     if viewer >= 0 and state.actor == viewer:
         put(seen, 0, 1)
@@ -231,15 +265,16 @@ def _observe_question(state: RoyalMapData, seen: bytearray, viewer: int) -> None
 
 
 def _observe_turn(state: RoyalMapData, seen: bytearray, first: int) -> None:
-    put(seen, _TURNS + first, min((state.turn + 1) // 2, LAST_TURN // 2))
-    put(seen, _TURNS + 1 - first, min(state.turn // 2, LAST_TURN // 2))
+    half = state.setup.last_turn // 2
+    put(seen, _TURNS + first, min((state.turn + 1) // 2, half))
+    put(seen, _TURNS + 1 - first, min(state.turn // 2, half))
     if state.manoeuvre:
         put(seen, _MANOEUVRE, 1)
     mark(seen, _ACTED, state.acted >> NUMBERS)
     if state.eventful:
         put(seen, _EVENTFUL, 1)
-    put(seen, _QUIET, min(state.quiet, QUIET_TURNS))
-    if state.decision is TURN:
+    put(seen, _QUIET, min(state.quiet, state.setup.quiet_turns))
+    if is_turn_asked(state):
         after = standing_key(state) ^ MARKS[MOVER_MARK]  # with the other one to move
         put(seen, _STOOD, min(times_stood(state, after), THIRD - 1))
 

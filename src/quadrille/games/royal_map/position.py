@@ -1,15 +1,14 @@
 """A position as plain data, for one viewer: names of cards and cells, "?" for what is hidden."""
 
-from typing import Any, Final
+from typing import Any
 
+from quadrille.core.masks import members
 from quadrille.core.seats import seat_letter
-from quadrille.games.royal_map.cards import ACE, CARDS, NAMES, RANK
+from quadrille.games.royal_map.cards import ACE, NAMES, RANK
 from quadrille.games.royal_map.cells import cell_name
 from quadrille.games.royal_map.data import REASONS, RoyalMapData, in_set_up
-from quadrille.games.royal_map.first_cards import first_hidden
-from quadrille.games.royal_map.turn import TURN
-
-FACE_DOWN: Final = " (face down)"
+from quadrille.games.royal_map.set_up_first_cards import first_hidden
+from quadrille.games.royal_map.turn import USUALLY_ASKED
 
 
 def position(state: RoyalMapData, viewer: int) -> dict[str, Any]:
@@ -17,19 +16,19 @@ def position(state: RoyalMapData, viewer: int) -> dict[str, Any]:
     data: dict[str, Any] = {
         "turn": state.turn,
         "to_move": seat_letter(state.mover),
-        "asked": state.decision.name if not state.ended else TURN.name,
+        "asked": state.decision.name if not state.ended else USUALLY_ASKED,
     }
     data |= state.decision.fields(state, viewer)
     if not in_set_up(state):
         data["manoeuvre"] = state.manoeuvre
-        data["acted"] = names([card for card in range(CARDS) if state.acted >> card & 1])
+        data["acted"] = names(members(state.acted))
         data["eventful"] = state.eventful
         data["quiet"] = state.quiet
         data["stood"] = [f"{key:016x}" for key in state.stood]
     else:
         data["deck"] = names(state.rest)
         data["under"] = names(state.under)
-    data["gone"] = names([card for card in range(CARDS) if state.gone >> card & 1])
+    data["gone"] = names(members(state.gone))
     if state.ended:
         data["ended"] = REASONS[state.ended]
         data["winner"] = seat_letter(state.winner) if state.winner >= 0 else "nobody"
@@ -50,15 +49,16 @@ def names(cards: list[int]) -> list[str]:
     return [NAMES[card] for card in cards]
 
 
-def map_cells(state: RoyalMapData, hidden: bool) -> dict[str, str]:
-    """In the order of the cells."""
+def map_cells(state: RoyalMapData, hidden: bool) -> dict[str, Any]:
+    """What lies in the cells, in their order: a card's name, or a table for one face down."""
     taken = [cell for cell in state.where if cell]
     taken.sort()
-    cells: dict[str, str] = {}
+    cells: dict[str, Any] = {}
     for cell in taken:
         card = state.board[cell]
         if card == state.face_down:
-            cells[cell_name(cell)] = ("?" if hidden else NAMES[card]) + FACE_DOWN
+            name = "?" if hidden else NAMES[card]
+            cells[cell_name(cell)] = {"card": name, "face_down": True}
         else:
             cells[cell_name(cell)] = NAMES[card]
     return cells

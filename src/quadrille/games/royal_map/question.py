@@ -5,18 +5,9 @@ from typing import Any, Final
 from quadrille.core.compiling import i64
 from quadrille.core.decision import Decision
 from quadrille.core.errors import Unreadable, unreadable
+from quadrille.core.masks import members
 from quadrille.games.royal_map.cards import COLOUR, NAMES, NUMBERS
 from quadrille.games.royal_map.data import NONE, RoyalMapData
-
-FIELDS: Final = {
-    "face": "a face card",
-    "number": "a Number card",
-    "target": "a card that is confronted",
-    "left": "something that is counted",
-    "paid": "a payment",
-}
-"""What a question can be about, by the fields of a position."""
-CARD_FIELDS: Final = ("face", "number", "target")
 
 # What a pending question is about, packed from its lowest bits: a face card, another card, what is
 # left to do, and the Number cards paid so far, as a mask. A card is stored as its number plus 1.
@@ -62,7 +53,27 @@ def asked_paid(state: RoyalMapData) -> i64:
 
 
 class Question(Decision[RoyalMapData]):
-    """A decision of Royal Map."""
+    """A decision of Royal Map. A position names it in `asked`, and beside that its fields."""
+
+    def decider(self, state: RoyalMapData) -> int:
+        """Who answers it: the mover, or CHANCE."""
+        return state.mover
+
+    def is_of_set_up(self) -> bool:
+        """Whether it is asked before the first turn; else within a turn."""
+        return False
+
+    def needs_deck(self) -> bool:
+        """Whether it is asked while there is a Resource deck."""
+        return False
+
+    def drawn_card(self, state: RoyalMapData) -> int:
+        """The Number card that lies nowhere while this is asked; NONE if there is none."""
+        return NONE
+
+    def may_be_unknown(self) -> bool:
+        """Whether the face card that it is about is a secret: a position may leave it out."""
+        return False
 
     def fields(self, state: RoyalMapData, viewer: int) -> dict[str, Any]:
         fields: dict[str, Any] = {}
@@ -72,9 +83,9 @@ class Question(Decision[RoyalMapData]):
             elif name == "left":
                 fields[name] = asked_left(state)
             elif name == "paid":
-                paid = asked_paid(state)
+                paid = members(asked_paid(state))
                 if paid:
-                    fields[name] = [NAMES[card] for card in range(NUMBERS) if paid >> card & 1]
+                    fields[name] = [NAMES[card] for card in paid]
             else:
                 fields[name] = NAMES[asked_card(state)]
         return fields
@@ -82,6 +93,23 @@ class Question(Decision[RoyalMapData]):
     def must_be_answerable(self, state: RoyalMapData) -> None:
         if not self.legal(state):
             raise bad_field("asked", f"'{self.name}' cannot be answered in this position")
+
+
+class SetUpQuestion(Question):
+    """Asked before the first turn."""
+
+    def is_of_set_up(self) -> bool:
+        return True
+
+
+class TurnQuestion(Question):
+    """Asked within a turn: the turn itself, or, above it on the stack, what it began."""
+
+
+def question_of(state: RoyalMapData) -> Question | None:
+    """The pending question; None when the game is over."""
+    decision = state.decision
+    return decision if isinstance(decision, Question) else None
 
 
 def bad_field(field: str, reason: str) -> Unreadable:

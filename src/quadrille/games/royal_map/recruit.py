@@ -1,34 +1,40 @@
-"""M2.4, M2.6: a card of the Face deck is paid for, card by card, and comes into the Map."""
+"""M2.4: a card of the Face deck is paid for, card by card (M2.6), and comes into the Map."""
 
 from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
-from quadrille.core.masks import bit
+from quadrille.core.masks import bit, members
 from quadrille.core.messages import Message
 from quadrille.core.piles import take_out
 from quadrille.core.seats import seat_letter
-from quadrille.games.royal_map.actions import ACTIONS, PAY, PLACE, RECRUIT, STATION, STEP
-from quadrille.games.royal_map.cards import ACE, COLOUR, NAMES, NUMBERS, PRIME, RANK, VALUE
+from quadrille.games.royal_map.actions import ACTIONS, PAY, PLACE, RECRUIT, is_of
+from quadrille.games.royal_map.cards import ACE, COLOUR, NAMES, NUMBERS, RANK
 from quadrille.games.royal_map.cells import CELLS, cell_name
 from quadrille.games.royal_map.data import NONE, RoyalMapData, out_of_pool
-from quadrille.games.royal_map.ending import mark_event
+from quadrille.games.royal_map.endless_games import mark_event
+from quadrille.games.royal_map.manoeuvre import no_manoeuvre, use_manoeuvre
 from quadrille.games.royal_map.map import add_room, has_face_beside, has_room_beside, put
-from quadrille.games.royal_map.once_a_turn import no_manoeuvre, use_manoeuvre
+from quadrille.games.royal_map.price import (
+    buys,
+    can_buy_any,
+    can_pay,
+    completes,
+    paid_by,
+    price_of,
+    primes_of,
+    sums_of,
+)
 from quadrille.games.royal_map.question import (
-    Question,
+    TurnQuestion,
     about,
     asked_face,
     asked_left,
     asked_paid,
     bad_field,
 )
-from quadrille.games.royal_map.refusing import is_taken, no, not_asked, occupied
+from quadrille.games.royal_map.refusals import is_taken, no, not_asked, occupied
 from quadrille.games.royal_map.turn_action import TurnAction
-
-LOWEST_PRICE: Final = 7
-ACE_PRICE: Final = 2
-_SUMS_THAT_COUNT: Final = 0x3FF  # 0 to 9, the highest price
 
 
 class Recruit(TurnAction):
@@ -46,7 +52,8 @@ class Recruit(TurnAction):
             return no("not_in_faces", "M2.4", **told)
         if not can_pay(state, face):
             key = "price_primes" if RANK[face] == ACE else "price"
-            return no(key, "M2.4", **told, price=7 + RANK[face])
+            price = price_of(state, face)
+            return no(key, "M2.4", **told, price=price, primes=state.setup.primes)
         court = state.court[state.mover]
         if not any(has_room_beside(state.board, state.where[own]) for own in court):
             return no("no_room", "M2.4", **told)
@@ -55,28 +62,34 @@ class Recruit(TurnAction):
     def apply_unchecked(self, state: RoyalMapData, action: i64, sink: Sink | None) -> None:
         face = action - RECRUIT + NUMBERS
         use_manoeuvre(state)
-        state.ask(PAY_PRICE, state.mover, about(face, NONE, price_of(face)))
+        state.ask(PAY_PRICE, state.mover, about(face, NONE, price_of(state, face)))
         if sink is not None:
             told = {"seat": seat_letter(state.mover), "card": NAMES[face]}
             sink.append(Event("royal_map.recruit", told))
 
 
-class PayPrice(Question):
+class PayPrice(TurnQuestion):
     """The next card of the price, in the order of the pool, so that a set of cards is paid in one
     way only."""
 
     def legal(self, state: RoyalMapData) -> list[int]:
         seat = state.mover
         paid = asked_paid(state)
+        face = asked_face(state)
+        left = asked_left(state)
         number: i64
         actions: list[int] = []
         for number in state.pool[seat]:
-            if not paid >> number and COLOUR[number] != seat and completes(state, number):
+            if (
+                not paid >> number
+                and COLOUR[number] != seat
+                and completes(state, face, left, number)
+            ):
                 actions.append(ACTIONS[PAY + number])
         return actions
 
     def why_not(self, state: RoyalMapData, action: int) -> Message | None:
-        if not PAY <= action < STEP:
+        if not is_of(PAY, action):
             return not_asked(state, action)
         number = action - PAY
         face = asked_face(state)
@@ -85,18 +98,19 @@ class PayPrice(Question):
             return no("not_in_pool", "M2.4", **told)
         if COLOUR[number] == state.mover:
             return no("pay_colour", "M2.4", **told)
-        if RANK[face] == ACE and not PRIME[number]:
-            return no("pay_prime", "M2.4", **told)
+        if RANK[face] == ACE and not state.setup.prime[number]:
+            price = price_of(state, face)
+            return no("pay_prime", "M2.4", **told, price=price, primes=state.setup.primes)
         if asked_paid(state) >> number:
             return no("pay_order", "M2.6", **told)
-        if not completes(state, number):
+        if not completes(state, face, asked_left(state), number):
             return no("pay_sum", "M2.6", **told, face=NAMES[face], left=asked_left(state))
         return None
 
     def apply_unchecked(self, state: RoyalMapData, action: int, sink: Sink | None) -> None:
         number: i64 = action - PAY
         face = asked_face(state)
-        left = asked_left(state) - (1 if RANK[face] == ACE else VALUE[number])
+        left = asked_left(state) - paid_by(state, face, number)
         out_of_pool(state, state.mover, number)
         state.gone |= bit(number)
         mark_event(state)
@@ -121,11 +135,11 @@ class PayPrice(Question):
     def check_read(self, state: RoyalMapData) -> None:
         check_recruited(state)
         face = asked_face(state)
-        left = price_of(face)
+        left = price_of(state, face)
         for number in paid_cards(state):
             if COLOUR[number] == state.mover:
                 raise bad_field("paid", f"{NAMES[number]} is of the mover's own colour")
-            left -= 1 if RANK[face] == ACE else VALUE[number]
+            left -= paid_by(state, face, number)
         if asked_left(state) and asked_left(state) != left:
             raise bad_field("left", f"with what is paid, {left} is left")
         if left > 0:
@@ -136,7 +150,7 @@ class PayPrice(Question):
         PLACE_RECRUIT.must_be_answerable(state)
 
 
-class PlaceRecruit(Question):
+class PlaceRecruit(TurnQuestion):
     """An empty cell beside an own face card."""
 
     def legal(self, state: RoyalMapData) -> list[int]:
@@ -147,7 +161,7 @@ class PlaceRecruit(Question):
         return cells
 
     def why_not(self, state: RoyalMapData, action: int) -> Message | None:
-        if not PLACE <= action < STATION:
+        if not is_of(PLACE, action):
             return not_asked(state, action)
         cell = CELLS[action - PLACE]
         if is_taken(state, cell):
@@ -177,70 +191,22 @@ class PlaceRecruit(Question):
         self.must_be_answerable(state)
 
 
-RECRUITING: Final = Recruit(RECRUIT, PAY)
+RECRUITING: Final = Recruit(RECRUIT)
 PAY_PRICE: Final = PayPrice("pay", "face", "left", "paid")
 PLACE_RECRUIT: Final = PlaceRecruit("recruit cell", "face")
 
 
-def add_recruits(state: RoyalMapData, pool: list[int], actions: list[int]) -> None:
+def add_recruits(state: RoyalMapData, actions: list[int]) -> None:
     """Appends the recruits that the pool can pay for; there must be room for them."""
     seat = state.mover
-    sums = sums_of(pool, seat, NONE)
-    aces = primes_of(pool, seat, NONE) >= ACE_PRICE
-    if not sums >> LOWEST_PRICE and not aces:
+    sums = sums_of(state, seat, NONE)
+    primes = primes_of(state, seat, NONE)
+    if not can_buy_any(state, sums, primes):
         return
     face: i64
     for face in state.faces[seat]:
-        if aces if RANK[face] == ACE else sums >> price_of(face) & 1:
+        if buys(state, face, sums, primes):
             actions.append(ACTIONS[RECRUIT + face - NUMBERS])
-
-
-def price_of(face: i64) -> i64:
-    """7, 8 or 9 for a Jack, Queen or King; two primes for an Ace."""
-    rank: i64 = RANK[face]
-    if rank == ACE:
-        return ACE_PRICE
-    return LOWEST_PRICE + rank
-
-
-def can_pay(state: RoyalMapData, face: i64) -> bool:
-    """Whether the pool of the card's player can pay its price."""
-    seat: i64 = COLOUR[face]
-    if RANK[face] == ACE:
-        return primes_of(state.pool[seat], seat, NONE) >= ACE_PRICE
-    return sums_of(state.pool[seat], seat, NONE) >> price_of(face) & 1 == 1
-
-
-def completes(state: RoyalMapData, number: i64) -> bool:
-    """Whether what is left of the price can be met exactly with this card of the other colour and
-    what comes after it in the pool."""
-    seat = state.mover
-    left = asked_left(state)
-    if RANK[asked_face(state)] == ACE:
-        return PRIME[number] and primes_of(state.pool[seat], seat, number) >= left - 1
-    value: i64 = VALUE[number]
-    return value <= left and sums_of(state.pool[seat], seat, number) >> (left - value) & 1 == 1
-
-
-def sums_of(pool: list[int], seat: i64, after: i64) -> i64:
-    """The sums that the opposite-colour cards after a card make, as bits up to 9."""
-    sums: i64 = 1
-    number: i64
-    for number in pool:
-        if number > after and COLOUR[number] != seat:
-            value: i64 = VALUE[number]
-            sums |= (sums << value) & _SUMS_THAT_COUNT
-    return sums
-
-
-def primes_of(pool: list[int], seat: i64, after: i64) -> i64:
-    """How many primes there are among the opposite-colour cards after a card."""
-    count: i64 = 0
-    number: i64
-    for number in pool:
-        if number > after and COLOUR[number] != seat and PRIME[number]:
-            count += 1
-    return count
 
 
 def check_recruited(state: RoyalMapData) -> None:
@@ -251,5 +217,4 @@ def check_recruited(state: RoyalMapData) -> None:
 
 def paid_cards(state: RoyalMapData) -> list[int]:
     """What has been paid so far, in order."""
-    paid = asked_paid(state)
-    return [number for number in range(NUMBERS) if paid >> number & 1]
+    return members(asked_paid(state))

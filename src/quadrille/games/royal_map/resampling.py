@@ -6,18 +6,17 @@ The Resource deck needs nothing: its rest has no order yet.
 from bisect import insort
 
 from quadrille.core.rng import Rng
-from quadrille.games.royal_map.cards import ACE, RANK
 from quadrille.games.royal_map.data import RoyalMapData
-from quadrille.games.royal_map.first_cards import PLACE_FIRST_CARD
 from quadrille.games.royal_map.map import lift, put
 from quadrille.games.royal_map.question import about
+from quadrille.games.royal_map.set_up_first_cards import choice_hidden, first_cards, first_hidden
 
 
 def resample(state: RoyalMapData, viewer: int, rng: Rng) -> None:
-    if state.face_down >= 0 and viewer != 0:
+    if first_hidden(state, viewer):
         _resample_face_down(state, rng)
-    if state.decision is PLACE_FIRST_CARD and viewer != state.mover:
-        choices = [face for face in state.faces[state.mover] if RANK[face] != ACE]
+    if choice_hidden(state, viewer):
+        choices = first_cards(state, state.mover)
         state.about = about(choices[rng.below(len(choices))])
 
 
@@ -25,7 +24,7 @@ def _resample_face_down(state: RoyalMapData, rng: Rng) -> None:
     """Any King, Queen or Jack that is not known to be elsewhere."""
     old = state.face_down
     cell = state.where[old]
-    choices = [face for face in state.faces[0] if RANK[face] != ACE]
+    choices = first_cards(state, 0)
     insort(choices, old)
     new = choices[rng.below(len(choices))]
     if new != old:

@@ -9,20 +9,19 @@ from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.royal_map.actions import (
     ACTIONS,
-    EXCHANGE,
     LEAD,
-    RECRUIT,
     SACRIFICE,
     STOP,
     SWAP,
+    is_of,
 )
-from quadrille.games.royal_map.cards import COLOUR, NAMES, NUMBERS, SUIT, SUITS, VALUE
+from quadrille.games.royal_map.cards import COLOUR, NAMES, NUMBERS, SUIT, SUITS
 from quadrille.games.royal_map.data import NONE, RoyalMapData, out_of_pool
-from quadrille.games.royal_map.ending import mark_event
+from quadrille.games.royal_map.endless_games import mark_event
+from quadrille.games.royal_map.manoeuvre import no_manoeuvre, use_manoeuvre
 from quadrille.games.royal_map.map import has_number_beside
-from quadrille.games.royal_map.once_a_turn import no_manoeuvre, not_own_in_map, use_manoeuvre
 from quadrille.games.royal_map.question import (
-    Question,
+    TurnQuestion,
     about,
     asked_card,
     asked_face,
@@ -30,7 +29,7 @@ from quadrille.games.royal_map.question import (
     bad_field,
     must_be_in_map,
 )
-from quadrille.games.royal_map.refusing import no, not_asked
+from quadrille.games.royal_map.refusals import no, not_asked, not_own_in_map
 from quadrille.games.royal_map.swap import add_swaps, swap, swapped_cards, why_no_swap
 from quadrille.games.royal_map.turn_action import TurnAction
 
@@ -60,18 +59,22 @@ class Sacrifice(TurnAction):
         use_manoeuvre(state)
         state.ask(CHOOSE_LEADER, state.mover, about(NONE, number))
         if sink is not None:
-            told = {"seat": seat_letter(state.mover), "card": NAMES[number], "n": VALUE[number]}
+            told = {
+                "seat": seat_letter(state.mover),
+                "card": NAMES[number],
+                "n": state.setup.value[number],
+            }
             sink.append(Event("royal_map.sacrifice", told))
 
 
-class ChooseLeader(Question):
+class ChooseLeader(TurnQuestion):
     """The face card that the sacrifice moves."""
 
     def legal(self, state: RoyalMapData) -> list[int]:
         return [LEAD + face - NUMBERS for face in leaders(state, SUIT[asked_card(state)])]
 
     def why_not(self, state: RoyalMapData, action: int) -> Message | None:
-        if not LEAD <= action < RECRUIT:
+        if not is_of(LEAD, action):
             return not_asked(state, action)
         face = action - LEAD + NUMBERS
         foreign = not_own_in_map(state, face, "M2.3")
@@ -88,7 +91,7 @@ class ChooseLeader(Question):
     def apply_unchecked(self, state: RoyalMapData, action: int, sink: Sink | None) -> None:
         face: i64 = action - LEAD + NUMBERS
         number = asked_card(state)
-        swaps: i64 = VALUE[number]
+        swaps: i64 = state.setup.value[number]
         state.ask_instead(MARCH, state.mover, about(face, number, swaps))
         if sink is not None:
             told = {"seat": seat_letter(state.mover), "card": NAMES[face], "n": swaps}
@@ -103,7 +106,7 @@ class ChooseLeader(Question):
         self.must_be_answerable(state)
 
 
-class March(Question):
+class March(TurnQuestion):
     """The leader's next swap, or no more."""
 
     def legal(self, state: RoyalMapData) -> list[int]:
@@ -122,7 +125,7 @@ class March(Question):
             if state.setup.exact:
                 return no("all_swaps", "M2.3", card=NAMES[leader], n=asked_left(state))
             return no("one_swap", "M2.3", card=NAMES[leader])
-        if not SWAP <= action < EXCHANGE:
+        if not is_of(SWAP, action):
             return not_asked(state, action)
         face, number = swapped_cards(action)
         if face != leader:
@@ -162,13 +165,13 @@ class March(Question):
         if SUIT[face] != SUIT[number]:
             raise bad_field("face", f"{NAMES[face]} is not of the suit of {NAMES[number]}")
         if not asked_left(state):
-            state.about = about(face, number, VALUE[number])
-        if asked_left(state) > VALUE[number]:
-            raise bad_field("left", f"{NAMES[number]} gives {VALUE[number]} swaps")
+            state.about = about(face, number, state.setup.value[number])
+        if asked_left(state) > state.setup.value[number]:
+            raise bad_field("left", f"{NAMES[number]} gives {state.setup.value[number]} swaps")
         self.must_be_answerable(state)
 
 
-SACRIFICING: Final = Sacrifice(SACRIFICE, LEAD)
+SACRIFICING: Final = Sacrifice(SACRIFICE)
 CHOOSE_LEADER: Final = ChooseLeader("lead", "number")
 MARCH: Final = March("march", "face", "number", "left")
 
@@ -207,4 +210,4 @@ def check_sacrificed(state: RoyalMapData) -> None:
 
 def may_stop(state: RoyalMapData) -> bool:
     """After at least one swap; with `sacrifice = "exact"` all of them must be made."""
-    return asked_left(state) < VALUE[asked_card(state)] and not state.setup.exact
+    return asked_left(state) < state.setup.value[asked_card(state)] and not state.setup.exact

@@ -6,20 +6,20 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
-from quadrille.games.royal_map.actions import CONSUME, PLACE, STATION, STEP
+from quadrille.games.royal_map.actions import PLACE, STEP, is_of
 from quadrille.games.royal_map.cards import NAMES, NUMBERS
 from quadrille.games.royal_map.cells import CELLS, adjacent, cell_name
 from quadrille.games.royal_map.data import RoyalMapData
+from quadrille.games.royal_map.manoeuvre import no_manoeuvre, use_manoeuvre
 from quadrille.games.royal_map.map import add_room, has_number_beside, has_room_beside, lift, put
-from quadrille.games.royal_map.once_a_turn import no_manoeuvre, not_own_in_map, use_manoeuvre
 from quadrille.games.royal_map.question import (
-    Question,
+    TurnQuestion,
     about,
     asked_face,
     bad_field,
     must_be_in_map,
 )
-from quadrille.games.royal_map.refusing import is_taken, no, not_asked, occupied
+from quadrille.games.royal_map.refusals import is_taken, no, not_asked, not_own_in_map, occupied
 from quadrille.games.royal_map.turn_action import TurnAction
 
 
@@ -44,7 +44,7 @@ class Step(TurnAction):
         state.ask(STEP_TO, state.mover, about(action - STEP + NUMBERS))
 
 
-class StepTo(Question):
+class StepTo(TurnQuestion):
     """The cell that the stranded card moves to."""
 
     def legal(self, state: RoyalMapData) -> list[int]:
@@ -54,7 +54,7 @@ class StepTo(Question):
         return cells
 
     def why_not(self, state: RoyalMapData, action: int) -> Message | None:
-        if not PLACE <= action < STATION:
+        if not is_of(PLACE, action):
             return not_asked(state, action)
         cell = CELLS[action - PLACE]
         face = asked_face(state)
@@ -94,5 +94,5 @@ class StepTo(Question):
         self.must_be_answerable(state)
 
 
-STEPPING: Final = Step(STEP, CONSUME)
+STEPPING: Final = Step(STEP)
 STEP_TO: Final = StepTo("step cell", "face")

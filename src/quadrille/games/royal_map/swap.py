@@ -6,13 +6,13 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
-from quadrille.games.royal_map.actions import ACTIONS, EXCHANGE, SACRIFICE, SWAP
+from quadrille.games.royal_map.actions import ACTIONS, EXCHANGE, SWAP
 from quadrille.games.royal_map.cards import ACE, NAMES, NUMBERS, RANK, SUIT
 from quadrille.games.royal_map.cells import adjacent, cell_name
 from quadrille.games.royal_map.data import RoyalMapData
+from quadrille.games.royal_map.manoeuvre import no_manoeuvre, use_manoeuvre
 from quadrille.games.royal_map.map import change_places, look_around
-from quadrille.games.royal_map.once_a_turn import no_manoeuvre, not_own_in_map, use_manoeuvre
-from quadrille.games.royal_map.refusing import no
+from quadrille.games.royal_map.refusals import no, not_own_in_map
 from quadrille.games.royal_map.turn_action import TurnAction
 
 
@@ -49,8 +49,8 @@ class Exchange(TurnAction):
         use_manoeuvre(state)
 
 
-SWAPPING: Final = Swap(SWAP, EXCHANGE)
-EXCHANGING: Final = Exchange(EXCHANGE, SACRIFICE)
+SWAPPING: Final = Swap(SWAP)
+EXCHANGING: Final = Exchange(EXCHANGE)
 
 
 def swapped_cards(action: int) -> tuple[int, int]:

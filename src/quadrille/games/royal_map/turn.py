@@ -7,18 +7,23 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
-from quadrille.games.royal_map.actions import ACTIONS, BUILD, CONSUME, DRAW, END, STEP
+from quadrille.games.royal_map.actions import ACTIONS, BUILD, CONSUME, DRAW, END, STEP, first_of
 from quadrille.games.royal_map.build import BUILDING, can_build
+from quadrille.games.royal_map.card_action import has_acted
 from quadrille.games.royal_map.cards import NAMES, NUMBERS, SUIT
 from quadrille.games.royal_map.confront import CONFRONTING, add_confrontations
 from quadrille.games.royal_map.consume import CONSUMING, losing_consume
 from quadrille.games.royal_map.data import RoyalMapData
-from quadrille.games.royal_map.ending import adjudicate, reached_limit, standing_key, trace_of
+from quadrille.games.royal_map.endless_games import (
+    adjudicate,
+    reached_limit,
+    standing_key,
+    trace_of,
+)
 from quadrille.games.royal_map.map import FACE_BESIDE, NUMBER_BESIDE, ROOM_BESIDE, look_around
-from quadrille.games.royal_map.once_a_turn import has_acted
-from quadrille.games.royal_map.question import Question
+from quadrille.games.royal_map.question import TurnQuestion
 from quadrille.games.royal_map.recruit import RECRUITING, add_recruits
-from quadrille.games.royal_map.refusing import not_asked
+from quadrille.games.royal_map.refusals import not_asked
 from quadrille.games.royal_map.sacrifice import SACRIFICING, add_sacrifices
 from quadrille.games.royal_map.step import STEPPING
 from quadrille.games.royal_map.swap import EXCHANGING, SWAPPING, add_exchanges, add_swaps
@@ -35,7 +40,7 @@ class EndTurn(TurnAction):
         end_turn(state, sink)
 
 
-class Turn(Question):
+class Turn(TurnQuestion):
     """A manoeuvre, a card's action, or the end of the turn."""
 
     def legal(self, state: RoyalMapData) -> list[int]:
@@ -67,16 +72,27 @@ class Turn(Question):
 
 
 TURN: Final = Turn("turn")
+USUALLY_ASKED: Final = TURN.name
+"""What is asked in a position that does not say, or that has ended."""
+
+
+def ask_turn(state: RoyalMapData) -> None:
+    state.ask(TURN, state.mover)
+
+
+def is_turn_asked(state: RoyalMapData) -> bool:
+    """Whether nothing is under way: the mover begins something, or ends the turn."""
+    return state.decision is TURN
 
 
 def _answers() -> list[TurnAction | None]:
     """By action, what it is in a turn."""
-    ways = [EndTurn(END, END + 1), SWAPPING, EXCHANGING, SACRIFICING, RECRUITING, STEPPING]
+    ways = [EndTurn(END), SWAPPING, EXCHANGING, SACRIFICING, RECRUITING, STEPPING]
     ways += [CONSUMING, BUILDING, CONFRONTING]
     answers: list[TurnAction | None] = [None] * DRAW
-    for way in ways:
-        for action in range(way.first, way.end):
-            answers[action] = way
+    by_first = {way.first: way for way in ways}
+    for action in range(DRAW):
+        answers[action] = by_first.get(first_of(action))
     return answers
 
 
@@ -102,7 +118,7 @@ def _add_manoeuvres(state: RoyalMapData, actions: list[int]) -> None:
         if movable:
             add_sacrifices(state, pool, movable, actions)
         if around & ROOM_BESIDE:
-            add_recruits(state, pool, actions)
+            add_recruits(state, actions)
 
 
 def _add_card_actions(state: RoyalMapData, actions: list[int]) -> None:
@@ -119,13 +135,6 @@ def _add_card_actions(state: RoyalMapData, actions: list[int]) -> None:
         if beside & ROOM_BESIDE and pool and (not state.setup.matched or can_build(state, face)):
             actions.append(ACTIONS[BUILD + face - NUMBERS])
         add_confrontations(state, face, beside & FACE_BESIDE != 0, actions)
-
-
-def first_turn(state: RoyalMapData, sink: Sink | None) -> None:
-    """M1.4: player 1 begins."""
-    state.mover = 0
-    state.turn = 1
-    begin_turn(state, sink)
 
 
 def begin_turn(state: RoyalMapData, sink: Sink | None) -> None:

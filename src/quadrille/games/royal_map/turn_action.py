@@ -7,12 +7,10 @@ from quadrille.games.royal_map.data import RoyalMapData
 
 
 class TurnAction:
-    """A family of actions that answer the question of the turn: those from `first` on, below
-    `end`."""
+    """A family of actions that answer the question of the turn, by its first one."""
 
-    def __init__(self, first: int, end: int) -> None:
+    def __init__(self, first: int) -> None:
         self.first = first
-        self.end = end
 
     def why_not(self, state: RoyalMapData, action: int) -> Message | None:
         """Why an action of the family is not legal now, or None if it is."""

@@ -9,6 +9,7 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import seat_letter
 from quadrille.games.royal_map.actions import PLACE, SACRIFICE
 from quadrille.games.royal_map.build import PLACE_BUILT
+from quadrille.games.royal_map.card_numbers import CardNumbers
 from quadrille.games.royal_map.cards import (
     ACE,
     BLACK,
@@ -19,16 +20,12 @@ from quadrille.games.royal_map.cards import (
     KING,
     NAMES,
     NUMBERS,
-    PRIME,
     QUEEN,
     RANK,
     RANKS,
     RED,
     SUIT,
     SUITS,
-    VALUE,
-    WANTS,
-    WANTS_RED_BESIDE,
 )
 from quadrille.games.royal_map.cells import (
     CELL_NUMBER,
@@ -41,25 +38,22 @@ from quadrille.games.royal_map.cells import (
     UP,
     cell_name,
 )
-from quadrille.games.royal_map.charting import PLACE_CARD
-from quadrille.games.royal_map.confront import AGGRESSOR, COIN, may_confront, verdict, worth
 from quadrille.games.royal_map.consume import losing_consume
-from quadrille.games.royal_map.ending import (
-    LAST_TURN,
-    QUIET_TURNS,
-    THIRD,
-    standing_key,
-    times_stood,
-)
-from quadrille.games.royal_map.first_cards import PLACE_FIRST_CARD
-from quadrille.games.royal_map.map import has_number_beside
-from quadrille.games.royal_map.position import FACE_DOWN
+from quadrille.games.royal_map.endless_games import THIRD, standing_key, times_stood
+from quadrille.games.royal_map.game import RoyalMap
+from quadrille.games.royal_map.neighbour_colours import WANTS_RED_BESIDE, agrees
+from quadrille.games.royal_map.price import can_pay
 from quadrille.games.royal_map.question import asked_card
-from quadrille.games.royal_map.recruit import PLACE_RECRUIT, can_pay, price_of
-from quadrille.games.royal_map.refusing import agrees
+from quadrille.games.royal_map.reach import may_confront
+from quadrille.games.royal_map.recruit import PLACE_RECRUIT
+from quadrille.games.royal_map.sacrifice import leaders
+from quadrille.games.royal_map.set_up_first_cards import PLACE_FIRST_CARD
+from quadrille.games.royal_map.set_up_map import PLACE_CARD
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.step import STEP_TO
-from quadrille.games.royal_map.turn import TURN
+from quadrille.games.royal_map.turn import is_turn_asked
+from quadrille.games.royal_map.verdict import AGGRESSOR, COIN, verdict
+from quadrille.games.royal_map.worth import worth
 from quadrille.insight.insight import Face, Insight
 from quadrille.insight.shapes import royal_map as shapes
 
@@ -133,23 +127,37 @@ def payable(state: RoyalMapState, seat: int, deck: list[str]) -> list[str]:
     ]
 
 
-def card_words(card: int, words: Catalogue) -> str:
+def pool_values(state: RoyalMapState, seat: int, suit: int) -> list[int]:
+    """What the cards of a suit in a pool count."""
+    return [state.setup.value[number] for number in state.pool[seat] if SUIT[number] == suit]
+
+
+def card_words(numbers: CardNumbers, card: int, words: Catalogue) -> str:
     """What a card is, in a sentence."""
     seat = COLOUR[card]
-    told = {"card": NAMES[card], "colour": COLOURS[seat]}
+    told: dict[str, Any] = {"card": NAMES[card], "colour": COLOURS[seat]}
+    told["price"] = numbers.price[RANK[card] if card >= NUMBERS else ACE]
     if card < NUMBERS:
-        return words.text(f"insight.royal_map.card.{'prime' if PRIME[card] else 'number'}", told)
+        return words.text(
+            f"insight.royal_map.card.{'prime' if numbers.prime[card] else 'number'}", told
+        )
     told |= {
         "other": COLOURS[1 - seat],
         "suit": SUITS[SUIT[card]],
+        "worth": numbers.jack_worth,
+        "primes": numbers.primes,
         "ahead": words.text(f"insight.royal_map.card.ahead_{seat}"),
     }
     return words.text(f"insight.royal_map.card.{RANK_WORDS[RANK[card]]}", told)
 
 
-def parity_words(card: int, words: Catalogue) -> str:
+def parity(numbers: CardNumbers, card: int) -> str:
+    return "even" if numbers.value[card] % 2 == 0 else "odd"
+
+
+def parity_words(numbers: CardNumbers, card: int, words: Catalogue) -> str:
     """What a Number card wants around it while the Map is built."""
-    return words.text(f"insight.royal_map.card.{'even' if VALUE[card] % 2 == 0 else 'odd'}")
+    return words.text(f"insight.royal_map.card.{parity(numbers, card)}")
 
 
 class RoyalMapInsight(Insight):
@@ -158,14 +166,18 @@ class RoyalMapInsight(Insight):
 
     def _face(self, card: int, words: Catalogue) -> Face:
         kind = COLOURS[COLOUR[card]]
-        said = card_words(card, words)
+        numbers = cast(RoyalMap, self.game).numbers
+        said = card_words(numbers, card, words)
         if card < NUMBERS:
-            marks = ["even" if VALUE[card] % 2 == 0 else "odd"]
-            marks += ["prime"] if PRIME[card] else []
-            text = [said, parity_words(card, words)]
-            return Face(NAMES[card], NAMES[card], kind, {"value": VALUE[card]}, marks, text)
+            marks = [parity(numbers, card)]
+            marks += ["prime"] if numbers.prime[card] else []
+            text = [said, parity_words(numbers, card, words)]
+            value: dict[str, int | str] = {"value": numbers.value[card]}
+            return Face(NAMES[card], NAMES[card], kind, value, marks, text)
         rank = words.text(f"insight.royal_map.rank.{RANKS[RANK[card]]}")
-        price: dict[str, int | str] = {"price": words.text(_price_key(RANK[card]), _price(card))}
+        price: dict[str, int | str] = {
+            "price": words.text(_price_key(RANK[card]), {"n": numbers.price[RANK[card]]})
+        }
         return Face(NAMES[card], f"{rank} {SUITS[SUIT[card]]}", kind, price, [], [said])
 
     def of(self, view: Mapping[str, Any], words: Catalogue) -> dict[str, Any]:
@@ -187,8 +199,8 @@ class Telling:
 
     def insight(self) -> shapes.Insight:
         state = self.state
-        beware = losing_consume(state) if state.decision is TURN else -1
-        stood = times_stood(state, standing_key(state)) if state.decision is TURN else 0
+        beware = losing_consume(state) if is_turn_asked(state) else -1
+        stood = times_stood(state, standing_key(state)) if is_turn_asked(state) else 0
         return {
             "land": {SEATS[seat]: state.colours[seat] for seat in (RED, BLACK)},
             "court": {NAMES[face]: self._standing(face) for face in self._open_court()},
@@ -196,9 +208,9 @@ class Telling:
             "wants": self._wants(),
             "spots": self._spots() if state.decision in CELL_ASKED else [],
             "beware": NAMES[beware] if beware >= 0 else "",
-            "sacrifices": self._sacrifices() if state.decision is TURN else {},
-            "turns": {"n": state.turn, "last": LAST_TURN},
-            "quiet": {"n": state.quiet, "last": QUIET_TURNS},
+            "sacrifices": self._sacrifices() if is_turn_asked(state) else {},
+            "turns": {"n": state.turn, "last": state.setup.last_turn},
+            "quiet": {"n": state.quiet, "last": state.setup.quiet_turns},
             "stood": {"n": stood, "last": THIRD},
         }
 
@@ -206,7 +218,7 @@ class Telling:
 
     def _open_court(self) -> list[int]:
         """A card that lies face down confronts nobody yet; its owner knows it anyway."""
-        lying = [text for text in self.position["map"].values() if not text.endswith(FACE_DOWN)]
+        lying = [entry for entry in self.position["map"].values() if isinstance(entry, str)]
         return [
             face for face in (*self.state.court[0], *self.state.court[1]) if NAMES[face] in lying
         ]
@@ -236,7 +248,7 @@ class Telling:
         elif rank == QUEEN:
             terms = [NAMES[number] for number in pool if SUIT[number] == SUIT[face]]
         else:
-            return self.say(f"worth.{RANK_WORDS[rank]}", card=NAMES[face])
+            return self.say(f"worth.{RANK_WORDS[rank]}", card=NAMES[face], n=worth(state, face))
         key = f"worth.{RANK_WORDS[rank]}{'' if terms else '_nothing'}"
         return self.say(
             key,
@@ -284,9 +296,10 @@ class Telling:
 
     def _price(self, seat: int, rank: int, face: int) -> shapes.Price:
         pool = [number for number in self.state.pool[seat] if COLOUR[number] != seat]
-        ways = payments(pool, face)
+        ways = payments(self.state, pool, face)
         named = [[NAMES[number] for number in way] for way in ways[:WAYS]]
-        told = _price(face) | {"colour": COLOURS[1 - seat]}
+        setup = self.state.setup
+        told = {"n": setup.price[rank], "primes": setup.primes, "colour": COLOURS[1 - seat]}
         asked = self.words.text(_price_key(rank), told)
         said = self.say(f"price.{'primes' if rank == ACE else 'sum'}_told", **told)
         if named:
@@ -296,6 +309,7 @@ class Telling:
             said = f"{said} {self.say('price.cannot')}"
         return {
             "rank": cast(Any, RANKS[rank]),
+            "n": setup.price[rank],
             "asked": asked,
             "can": bool(ways),
             "ways": named,
@@ -313,12 +327,8 @@ class Telling:
             number = action - SACRIFICE
             if not 0 <= number < NUMBERS:
                 continue
-            led = [
-                NAMES[face]
-                for face in state.court[state.mover]
-                if SUIT[face] == SUIT[number] and has_number_beside(state.board, state.where[face])
-            ]
-            found[NAMES[number]] = self.say(key, n=VALUE[number], faces=" / ".join(led))
+            led = [NAMES[face] for face in leaders(state, SUIT[number])]
+            found[NAMES[number]] = self.say(key, n=state.setup.value[number], faces=" / ".join(led))
         return found
 
     # Cells.
@@ -329,7 +339,7 @@ class Telling:
         building = state.decision is PLACE_BUILT and state.setup.matched
         if state.decision is not PLACE_CARD and not building:
             return None
-        beside = RED if WANTS[asked_card(state)] == WANTS_RED_BESIDE else BLACK
+        beside = RED if state.setup.wants[asked_card(state)] == WANTS_RED_BESIDE else BLACK
         return {
             "card": NAMES[asked_card(state)],
             "beside": cast(Any, COLOURS[beside]),
@@ -357,31 +367,31 @@ class Telling:
         state = self.state
         if self._wants() is None:
             return []
+        wants = state.setup.wants[asked_card(state)]
         return [
             cell_name(cell + step)
             for step in AROUND
             if state.board[cell + step] < NUMBERS
-            and not agrees(asked_card(state), state.board[cell + step], step in (LEFT, RIGHT))
+            and not agrees(wants, state.board[cell + step], step in (LEFT, RIGHT))
         ]
 
 
-def payments(pool: list[int], face: int) -> list[list[int]]:
+def payments(state: RoyalMapState, pool: list[int], face: int) -> list[list[int]]:
     """Every set of these cards that pays exactly for a face card, the smallest first."""
+    price = state.setup.price[RANK[face]]
     if RANK[face] == ACE:
-        return [list(way) for way in combinations([n for n in pool if PRIME[n]], 2)]
-    price = price_of(face)
-    most = price // 2  # no card is worth less than 2
+        primes = [number for number in pool if state.setup.prime[number]]
+        return [list(way) for way in combinations(primes, price)]
+    value = state.setup.value
+    cards = [number for number in pool if value[number] <= price]
+    most = price // min((value[number] for number in cards), default=1)
     return [
         list(way)
         for size in range(1, most + 1)
-        for way in combinations([n for n in pool if VALUE[n] <= price], size)
-        if sum(VALUE[number] for number in way) == price
+        for way in combinations(cards, size)
+        if sum(value[number] for number in way) == price
     ]
 
 
 def _price_key(rank: int) -> str:
     return f"insight.royal_map.price.{'primes' if rank == ACE else 'sum'}"
-
-
-def _price(face: int) -> dict[str, Any]:
-    return {"n": price_of(face)}

@@ -14,6 +14,13 @@ class Side(TypedDict):
     faces: list[str]
 
 
+class FaceDown(TypedDict):
+    """A card that lies face down; "?" if it is not known."""
+
+    card: str
+    face_down: bool
+
+
 class Position(TypedDict):
     turn: int
     """0 during the set-up."""
@@ -56,8 +63,8 @@ class Position(TypedDict):
     winner: NotRequired[str]
     A: Side
     B: Side
-    map: dict[str, str]
-    """Cards by their cells, "x,y"; one that lies face down says so."""
+    map: dict[str, str | FaceDown]
+    """Cards by their cells, "x,y"."""
 
 
 class Odds(TypedDict):
@@ -98,6 +105,8 @@ class Price(TypedDict):
     """What the cards of one rank in a Face deck cost."""
 
     rank: Literal["J", "Q", "K", "A"]
+    n: int
+    """The price: a sum, or for an Ace a count of primes."""
     asked: str
     """The price, short."""
     can: bool

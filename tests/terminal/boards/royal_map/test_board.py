@@ -75,7 +75,7 @@ def test_a_card_face_down_is_told_to_its_owner_only() -> None:
     position = {
         "asked": "station",
         "to_move": "B",
-        "map": {"0,0": "4♥", "0,1": "K♥ (face down)"},
+        "map": {"0,0": "4♥", "0,1": {"card": "K♥", "face_down": True}},
     }
     assert "[K♥]" in "\n".join(drawn(view_of(position, 0)))
     others = "\n".join(drawn(view_of(position, 1)))
@@ -134,7 +134,11 @@ def test_every_card_is_explained_wherever_it_is() -> None:
     assert BOARD.explain(view, "5♣")[1:] == ["It lies at 1,0."]
     building = view_of({"asked": "place", "number": "6♦", "map": {"0,0": "4♥"}})
     assert "even" in BOARD.explain(building, "6♦")[1]
-    hidden = {"asked": "station", "to_move": "B", "map": {"0,0": "4♥", "0,1": "K♥ (face down)"}}
+    hidden = {
+        "asked": "station",
+        "to_move": "B",
+        "map": {"0,0": "4♥", "0,1": {"card": "K♥", "face_down": True}},
+    }
     assert len(BOARD.explain(view_of(hidden, 1), "K♥")) == 1
 
 

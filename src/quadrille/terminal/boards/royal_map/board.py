@@ -8,6 +8,7 @@ from rich.text import Text
 
 from quadrille.core.rng import Rng
 from quadrille.games.royal_map.cards import NAMES, NUMBERS
+from quadrille.games.royal_map.game import RoyalMap
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.royal_map.drawing import Drawing
@@ -35,7 +36,8 @@ class RoyalMapBoard(Board):
         card = card_number(name)
         if card < 0:
             return []
-        return Explaining(Scene(view), self._state(view), self.catalogue).lines(card)
+        numbers = cast(RoyalMap, self.game).numbers
+        return Explaining(Scene(view), self._state(view), numbers, self.catalogue).lines(card)
 
     def sketch(self, view: Mapping[str, Any], name: str, width: int) -> list[Text]:
         """For a face card in the Map its reach."""

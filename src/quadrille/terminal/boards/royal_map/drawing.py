@@ -10,7 +10,6 @@ from typing import Any, Final
 from rich.text import Text
 
 from quadrille.core.messages import Catalogue
-from quadrille.games.royal_map.ending import QUIET_TURNS
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.terminal.boards.royal_map.panel import BRACKETS, STYLES, Panel, player_name
 from quadrille.terminal.boards.royal_map.reach import odds_told
@@ -54,7 +53,10 @@ class Drawing:
             line.append(f"  {self.say('deck', n=len(scene.deck) + len(scene.under))}")
         line.append(f"  {self.say('land', red=scene.land(0), black=scene.land(1))}")
         if scene.quiet > LONG_QUIET:
-            line.append(f"  {self.say('quiet', n=scene.quiet, last=QUIET_TURNS)}", style="italic")
+            line.append(
+                f"  {self.say('quiet', n=scene.quiet, last=self.state.setup.quiet_turns)}",
+                style="italic",
+            )
         return line
 
     # The Map.

@@ -3,6 +3,7 @@
 from typing import Any
 
 from quadrille.core.messages import Catalogue
+from quadrille.games.royal_map.card_numbers import CardNumbers
 from quadrille.games.royal_map.cards import COLOUR, NAMES, NUMBERS
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.insight.royal_map.insight import card_words, parity_words, payable
@@ -12,22 +13,25 @@ from quadrille.terminal.boards.royal_map.scene import SEATS, Scene
 
 
 class Explaining:
-    def __init__(self, scene: Scene, state: RoyalMapState, catalogue: Catalogue) -> None:
+    def __init__(
+        self, scene: Scene, state: RoyalMapState, numbers: CardNumbers, catalogue: Catalogue
+    ) -> None:
         self.scene = scene
         self.state = state
+        self.numbers = numbers
         self.catalogue = catalogue
 
     def say(self, key: str, **params: Any) -> str:
         return self.catalogue.text(f"terminal.royal_map.explain.{key}", params)
 
     def lines(self, card: int) -> list[str]:
-        what = [card_words(card, self.catalogue)]
+        what = [card_words(self.numbers, card, self.catalogue)]
         return what + (self._number(card) if card < NUMBERS else self._face(card))
 
     def _number(self, card: int) -> list[str]:
         lines: list[str] = []
         if not self.scene.turn:
-            lines.append(parity_words(card, self.catalogue))
+            lines.append(parity_words(self.numbers, card, self.catalogue))
         where = self.scene.where(card)
         if where is not None:
             lines.append(self.say("lies", x=where[0], y=where[1]))

@@ -6,9 +6,9 @@ from rich.text import Text
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import NAMES
-from quadrille.games.royal_map.confront import worth
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.insight.royal_map.insight import Reach, payable
+from quadrille.games.royal_map.worth import worth
+from quadrille.insight.royal_map.insight import Reach, payable, pool_values
 from quadrille.terminal.boards.royal_map.scene import SEATS, SUITS_OF, Scene, suit_sign
 
 STYLES: Final = ("#d55e00", "#56b4e9")
@@ -70,7 +70,7 @@ class Panel:
         pieces: list[Text] = []
         total = 0
         for suit in SUITS_OF[colour]:
-            values = self.scene.suit_values(self.seat, suit)
+            values = pool_values(self.state, self.seat, suit)
             if not values:
                 continue
             total += sum(values)

@@ -8,11 +8,8 @@ from quadrille.games.royal_map.cards import (
     COLOUR,
     NAMES,
     NUMBERS,
-    SUIT,
     SUITS,
-    VALUE,
 )
-from quadrille.games.royal_map.position import FACE_DOWN
 
 SEATS: Final = ("A", "B")
 SUITS_OF: Final = ((1, 2), (0, 3))
@@ -48,7 +45,7 @@ class Scene:
         self.to_move: str = position["to_move"]
         self.over = view["outcome"] is not None
         self.me = SEATS.index(view["seat"]) if view["seat"] in SEATS else 0
-        self.cells = {_cell(name): _lying(text) for name, text in position["map"].items()}
+        self.cells = {_cell(name): _lying(entry) for name, entry in position["map"].items()}
         self.pools = [_numbers(position[seat]["pool"]) for seat in SEATS]
         self.faces: list[list[str]] = [position[seat]["faces"] for seat in SEATS]
         self.acted: list[str] = position.get("acted", [])
@@ -97,9 +94,6 @@ class Scene:
             [lying for lying in self.cells.values() if not lying.is_face() and lying.seat() == seat]
         )
 
-    def suit_values(self, seat: int, suit: int) -> list[int]:
-        return [VALUE[number] for number in self.pools[seat] if SUIT[number] == suit]
-
     def where(self, card: int) -> tuple[int, int] | None:
         for cell, lying in self.cells.items():
             if lying.card == card:
@@ -112,9 +106,11 @@ def _cell(name: str) -> tuple[int, int]:
     return int(x), int(y)
 
 
-def _lying(text: str) -> Lying:
-    word = text.removesuffix(FACE_DOWN)
-    return Lying(HIDDEN if word == "?" else card_number(word), word != text)
+def _lying(entry: str | Mapping[str, Any]) -> Lying:
+    """A cell has a card's name, or a table for a card that lies face down."""
+    if isinstance(entry, str):
+        return Lying(card_number(entry), False)
+    return Lying(card_number(entry["card"]), entry["face_down"])
 
 
 def _numbers(names: list[str]) -> list[int]:

@@ -4,11 +4,10 @@ from typing import Any
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import NAMES
-from quadrille.games.royal_map.confront import worth
-from quadrille.games.royal_map.ending import QUIET_TURNS
-from quadrille.games.royal_map.first_cards import CHOOSE_FIRST_CARD, PLACE_FIRST_CARD
+from quadrille.games.royal_map.set_up_first_cards import CHOOSE_FIRST_CARD, PLACE_FIRST_CARD
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.insight.royal_map.insight import Reach, payable
+from quadrille.games.royal_map.worth import worth
+from quadrille.insight.royal_map.insight import Reach, payable, pool_values
 from quadrille.terminal.boards.royal_map.panel import player_name
 from quadrille.terminal.boards.royal_map.reach import odds_told
 from quadrille.terminal.boards.royal_map.scene import LONG_QUIET, SEATS, SUITS_OF, Scene, suit_sign
@@ -55,7 +54,7 @@ class Wording:
         mover = SEATS.index(scene.to_move)
         lines = [self.say("turn", who=self.who(mover), turn=scene.turn)]
         if scene.quiet > LONG_QUIET:
-            lines.append(self.say("quiet", n=scene.quiet, last=QUIET_TURNS))
+            lines.append(self.say("quiet", n=scene.quiet, last=self.state.setup.quiet_turns))
         return lines
 
     def _card(self, x: int, y: int) -> str:
@@ -87,7 +86,7 @@ class Wording:
     def _pool(self, seat: int) -> list[str]:
         listed: list[str] = []
         for suit in (*SUITS_OF[seat], *SUITS_OF[1 - seat]):
-            values = self.scene.suit_values(seat, suit)
+            values = pool_values(self.state, seat, suit)
             if values:
                 numbers = " ".join(str(value) for value in values)
                 listed.append(f"{suit_sign(suit)} {numbers} ({sum(values)})")

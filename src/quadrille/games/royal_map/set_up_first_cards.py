@@ -8,24 +8,24 @@ from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.piles import take_out
 from quadrille.core.seats import ALL_SEEING, seat_letter
-from quadrille.games.royal_map.actions import PLACE, STATION, SWAP
+from quadrille.games.royal_map.actions import PLACE, STATION, is_of
 from quadrille.games.royal_map.cards import ACE, COLOUR, NAMES, NUMBERS, RANK
 from quadrille.games.royal_map.cells import CELLS, EMPTY, cell_name
 from quadrille.games.royal_map.data import NONE, RoyalMapData
 from quadrille.games.royal_map.map import has_number_beside, put
-from quadrille.games.royal_map.question import Question, about, asked_face, bad_field
-from quadrille.games.royal_map.refusing import is_taken, no, not_asked, occupied
-from quadrille.games.royal_map.turn import first_turn
+from quadrille.games.royal_map.question import SetUpQuestion, about, asked_face, bad_field
+from quadrille.games.royal_map.refusals import is_taken, no, not_asked, occupied
+from quadrille.games.royal_map.set_up import first_turn
 
 
-class ChooseFirstCard(Question):
+class ChooseFirstCard(SetUpQuestion):
     """A King, Queen or Jack of the Face deck."""
 
     def legal(self, state: RoyalMapData) -> list[int]:
-        return [STATION + face - NUMBERS for face in state.faces[state.mover] if RANK[face] != ACE]
+        return [STATION + face - NUMBERS for face in first_cards(state, state.mover)]
 
     def why_not(self, state: RoyalMapData, action: int) -> Message | None:
-        if not STATION <= action < SWAP:
+        if not is_of(STATION, action):
             return not_asked(state, action)
         face = action - STATION + NUMBERS
         told = {"card": NAMES[face]}
@@ -58,7 +58,7 @@ class ChooseFirstCard(Question):
         PLACE_FIRST_CARD.must_be_answerable(state)
 
 
-class PlaceFirstCard(Question):
+class PlaceFirstCard(SetUpQuestion):
     """An empty cell beside a Number card."""
 
     def legal(self, state: RoyalMapData) -> list[int]:
@@ -71,7 +71,7 @@ class PlaceFirstCard(Question):
         )
 
     def why_not(self, state: RoyalMapData, action: int) -> Message | None:
-        if not PLACE <= action < STATION:
+        if not is_of(PLACE, action):
             return not_asked(state, action)
         cell = CELLS[action - PLACE]
         if is_taken(state, cell):
@@ -99,9 +99,6 @@ class PlaceFirstCard(Question):
             _tell_reveal(state, 0, state.face_down, sink)
             _tell_reveal(state, 1, face, sink)
         state.face_down = NONE
-        # The set-up's notes are no longer kept.
-        state.asks = []
-        state.frontier = []
         first_turn(state, sink)
 
     def prompt(self, state: RoyalMapData) -> Message:
@@ -112,19 +109,27 @@ class PlaceFirstCard(Question):
             return {"face": "?"}
         return super().fields(state, viewer)
 
+    def may_be_unknown(self) -> bool:
+        return True
+
     def check_read(self, state: RoyalMapData) -> None:
         check_first_cards(state)
-        deck = CHOOSE_FIRST_CARD.legal(state)
+        deck = first_cards(state, state.mover)
         self.must_be_answerable(state)
         face = asked_face(state)
-        if face == NONE:
-            state.about = about(deck[0] - STATION + NUMBERS)
-        elif STATION + face - NUMBERS not in deck:
+        if face == NONE and deck:
+            state.about = about(deck[0])
+        elif face not in deck:
             raise bad_field("face", "it is not a King, Queen or Jack of the mover's Face deck")
 
 
 CHOOSE_FIRST_CARD: Final = ChooseFirstCard("station")
 PLACE_FIRST_CARD: Final = PlaceFirstCard("station cell", "face")
+
+
+def first_cards(state: RoyalMapData, seat: i64) -> list[int]:
+    """The Kings, Queens and Jacks of a Face deck."""
+    return [face for face in state.faces[seat] if RANK[face] != ACE]
 
 
 def ask_first_card(state: RoyalMapData, seat: i64) -> None:

@@ -1,4 +1,4 @@
-"""M1.2: the Map is built card by card."""
+"""M1.2: the Map is set up card by card."""
 
 from typing import Final
 
@@ -7,40 +7,38 @@ from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.piles import take_out
+from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
-from quadrille.games.royal_map.actions import DRAW, HEADS, PLACE, STATION
-from quadrille.games.royal_map.cards import (
-    BLACK,
-    COLOURS,
-    NAMES,
-    RED,
-    WANTS,
-    WANTS_BLACK_BESIDE,
-    WANTS_RED_BESIDE,
-)
+from quadrille.games.royal_map.actions import DRAW, PLACE, is_of
+from quadrille.games.royal_map.cards import BLACK, COLOURS, NAMES, RED
 from quadrille.games.royal_map.cells import CELLS, CENTRE, cell_name
 from quadrille.games.royal_map.data import NONE, RoyalMapData
-from quadrille.games.royal_map.first_cards import ask_first_card, check_first_cards
-from quadrille.games.royal_map.map import asked_beside, chart, has_number_beside
-from quadrille.games.royal_map.question import Question, about, asked_card, bad_field
-from quadrille.games.royal_map.refusing import (
+from quadrille.games.royal_map.map import has_number_beside
+from quadrille.games.royal_map.neighbour_colours import (
+    WANTS_BLACK_BESIDE,
+    WANTS_RED_BESIDE,
     disagreement,
-    is_taken,
-    no,
-    not_asked,
-    not_drawn,
-    occupied,
 )
+from quadrille.games.royal_map.question import SetUpQuestion, about, asked_card, bad_field
+from quadrille.games.royal_map.refusals import is_taken, no, not_asked, not_drawn, occupied
+from quadrille.games.royal_map.set_up_cells import chart, has_a_place, is_place_for, places_for
+from quadrille.games.royal_map.set_up_first_cards import ask_first_card, check_first_cards
 
 
-class DrawCard(Question):
+class DrawCard(SetUpQuestion):
     """Of chance: the next Number card of the Resource deck."""
+
+    def decider(self, state: RoyalMapData) -> int:
+        return CHANCE
+
+    def needs_deck(self) -> bool:
+        return True
 
     def legal(self, state: RoyalMapData) -> list[int]:
         return [DRAW + number for number in state.rest]
 
     def why_not(self, state: RoyalMapData, action: int) -> Message | None:
-        if DRAW <= action < HEADS and action - DRAW in state.rest:
+        if is_of(DRAW, action) and action - DRAW in state.rest:
             return None
         return not_drawn(state, action, "M1.2")
 
@@ -52,6 +50,9 @@ class DrawCard(Question):
 
     def chance_at(self, state: RoyalMapData, number: int) -> int:
         return DRAW + state.rest[number]
+
+    def sample(self, state: RoyalMapData, rng: Rng) -> None:
+        drawn(state, state.rest.pop(rng.below(len(state.rest))), False, None)
 
     def apply_unchecked(self, state: RoyalMapData, action: int, sink: Sink | None) -> None:
         number: i64 = action - DRAW
@@ -67,14 +68,20 @@ class DrawCard(Question):
         next_draw(state, None)
 
 
-class PlaceCard(Question):
+class PlaceCard(SetUpQuestion):
     """The cell for the Number card that the mover has drawn."""
 
+    def needs_deck(self) -> bool:
+        return True
+
+    def drawn_card(self, state: RoyalMapData) -> int:
+        return asked_card(state)
+
     def legal(self, state: RoyalMapData) -> list[int]:
-        return places_for(state, WANTS[asked_card(state)])
+        return places_for(state, state.setup.wants[asked_card(state)])
 
     def why_not(self, state: RoyalMapData, action: int) -> Message | None:
-        if not PLACE <= action < STATION:
+        if not is_of(PLACE, action):
             return not_asked(state, action)
         cell = CELLS[action - PLACE]
         number = asked_card(state)
@@ -82,9 +89,10 @@ class PlaceCard(Question):
             return occupied(state, cell, "M1.2")
         if not has_number_beside(state.board, cell):
             return no("alone", "M1.2", card=NAMES[number], cell=cell_name(cell))
-        if is_place_for(state, WANTS[number], cell):
+        wants = state.setup.wants[number]
+        if is_place_for(state, wants, cell):
             return None
-        return disagreement(state, number, cell, "M1.2")
+        return disagreement(state.board, number, wants, cell, "M1.2")
 
     def apply_unchecked(self, state: RoyalMapData, action: int, sink: Sink | None) -> None:
         cell: i64 = CELLS[action - PLACE]
@@ -103,7 +111,7 @@ class PlaceCard(Question):
     def prompt(self, state: RoyalMapData) -> Message:
         """With the colours that the drawn card wants around it."""
         number = asked_card(state)
-        beside = RED if WANTS[number] == WANTS_RED_BESIDE else BLACK
+        beside = RED if state.setup.wants[number] == WANTS_RED_BESIDE else BLACK
         told = {
             "seat": seat_letter(state.mover),
             "number": NAMES[number],
@@ -121,6 +129,11 @@ class PlaceCard(Question):
 
 DRAW_CARD: Final = DrawCard("draw")
 PLACE_CARD: Final = PlaceCard("place", "number")
+
+
+def begin_map(state: RoyalMapData) -> None:
+    """The first card is drawn."""
+    state.ask(DRAW_CARD, CHANCE)
 
 
 def next_draw(state: RoyalMapData, sink: Sink | None) -> None:
@@ -144,32 +157,10 @@ def drawn(state: RoyalMapData, number: i64, known: bool, sink: Sink | None) -> N
             told = {"card": NAMES[number], "cell": cell_name(CENTRE)}
             sink.append(Event("royal_map.centre", told))
         next_draw(state, sink)
-    elif has_a_place(state, WANTS[number]):
+    elif has_a_place(state, state.setup.wants[number]):
         state.ask_instead(PLACE_CARD, state.mover, about(NONE, number))
     else:
         put_under(state, number, sink)
-
-
-def is_place_for(state: RoyalMapData, kind: i64, cell: i64) -> bool:
-    """Whether every neighbour of a cell with neighbours agrees with a card of this kind; with
-    `setup = "anchor"` whether one does."""
-    wanted = asked_beside(state.board, cell)
-    return wanted & kind != 0 if state.setup.anchor else wanted == kind
-
-
-def places_for(state: RoyalMapData, kind: i64) -> list[int]:
-    """The actions that name the cells for which `is_place_for` holds, from the notes that are kept
-    while the Map grows."""
-    frontier = state.frontier
-    if state.setup.anchor:
-        return sorted(frontier[kind] + frontier[WANTS_RED_BESIDE | WANTS_BLACK_BESIDE])
-    return frontier[kind].copy()
-
-
-def has_a_place(state: RoyalMapData, kind: i64) -> bool:
-    if state.setup.anchor and state.frontier[WANTS_RED_BESIDE | WANTS_BLACK_BESIDE]:
-        return True
-    return len(state.frontier[kind]) > 0
 
 
 def put_under(state: RoyalMapData, number: i64, sink: Sink | None) -> None:
@@ -178,10 +169,10 @@ def put_under(state: RoyalMapData, number: i64, sink: Sink | None) -> None:
     state.under.append(number)
     if sink is not None:
         sink.append(Event("royal_map.under", {"card": NAMES[number]}))
-    for kind in (WANTS_RED_BESIDE, WANTS_BLACK_BESIDE):
-        if has_a_place(state, kind):
+    for wants in (WANTS_RED_BESIDE, WANTS_BLACK_BESIDE):
+        if has_a_place(state, wants):
             for other in state.rest + state.under:
-                if WANTS[other] == kind:
+                if state.setup.wants[other] == wants:
                     next_draw(state, sink)
                     return
     for other in state.rest + state.under:
