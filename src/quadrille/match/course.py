@@ -124,6 +124,9 @@ class Course:
             if ply > since
         ]
 
+    def forget_states(self) -> None:
+        self._earlier.clear()
+
     # What would happen.
 
     def check(self, action: int) -> None:
@@ -221,7 +224,7 @@ class Course:
         self.state = start_of(self.game, self.record)
         for kept in self.plies:
             self.state.do(kept.action)
-        self._earlier.clear()
+        self.forget_states()
         self.replaced = [past._replace(ply=min(past.ply, ply)) for past in self.replaced]
         self.undos += 1
         self.steps += 1

@@ -250,6 +250,10 @@ class Match:
         self._check_eye(eye)
         return self.course.frames(eye, since)
 
+    def forget_frames(self) -> None:
+        """They have been shown to everybody."""
+        self.course.forget_states()
+
     def _check_eye(self, eye: int) -> None:
         if eye != ALL_SEEING and eye not in self.course.eyes:
             self.course.check_seat(eye)

@@ -39,8 +39,9 @@ class Line:
         self.turnstile = turnstile
         self.address = socket.client.host if socket.client is not None else "?"
         self.name = f"{self.address}/{id(self)}"
-        self.match_id = ""
         self.visitor: Visitor | None = None
+        self.caller: Caller | None = None
+        """Who sits here, from `hello` on."""
 
     async def serve(self) -> None:
         try:
@@ -105,9 +106,8 @@ class Line:
         number: int | None = None
         name = "?"
         started = time.monotonic()
-        caller: Caller | None = None
+        caller = self.caller
         try:
-            caller = await self._caller()
             call = _read(text)
             number, name = call.id, call.do
             answer = await self._answer(call, caller)
@@ -121,20 +121,17 @@ class Line:
             took = time.monotonic() - started
             if name in DEEDS:
                 CALL_TIME.labels(do=name).observe(took)
-            noted = {"do": name, "match": self.match_id, "ms": round(1000 * took, 1)}
+            noted = {
+                "do": name,
+                "match": caller.table.id if caller else "",
+                "ms": round(1000 * took, 1),
+            }
             LOG.info("call", extra=noted)
         CALLS.labels(do=name if name in DEEDS else "other", end=error.message.key).inc()
         if caller is None:
             return Reply(re=number, error=problem_of(error, "en"))
         problem = problem_of(error, caller.language, caller.table, caller.eye)
         return Reply(re=number, error=problem)
-
-    async def _caller(self) -> Caller | None:
-        visitor = self.visitor
-        if visitor is None:
-            return None
-        table = await self.house.table(self.match_id)
-        return Caller(self.house, table, visitor.eye, visitor.language)
 
     async def _answer(self, call: Call, caller: Caller | None) -> Wire:
         if call.do == HELLO:
@@ -152,26 +149,26 @@ class Line:
         return await deed.do(caller, _given(deed.given, call.given))
 
     async def _hello(self, hello: Hello) -> Wire:
-        if self.visitor is not None:
+        if self.caller is not None:
             raise unreadable("server.hello_first")
+        language = language_of(hello.language)
         try:
-            eye = await self.house.admit(hello.match, hello.key)
+            table, visitor = await self.house.seat(hello.match, hello.key, language)
         except NotAdmitted:
             self.turnstile.pass_through("refusals", self.address)
             raise
-        table = await self.house.table(hello.match)
-        visitor = Visitor(eye, language_of(hello.language))
-        async with table.lock:
-            state = await asyncio.to_thread(table.state, eye, visitor.language)
-            visitor.know(state, table)
-            self.house.visitors.come(table.id, visitor)
-        self.match_id = table.id
+        try:
+            state = await table.welcome(visitor)
+        except BaseException:
+            table.visitors.discard(visitor)
+            raise
+        self.caller = Caller(self.house, table, visitor.eye, language)
         self.visitor = visitor
         return state
 
     def _leave(self) -> None:
-        if self.visitor is not None:
-            self.house.visitors.go(self.match_id, self.visitor)
+        if self.caller is not None and self.visitor is not None:
+            self.caller.table.visitors.discard(self.visitor)
 
 
 def _read(text: str) -> Call:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from quadrille.core.messages import Catalogue
-from quadrille.core.rng import Rng
 from quadrille.games.horde.acting import ACT
 from quadrille.games.horde.cards import FORMATIONS, RANKS, ROLES, SUITS
 from quadrille.games.horde.field import SQUARES, squares_of
@@ -30,8 +29,7 @@ class HordeInsight(Insight):
 
     def of(self, view: Mapping[str, Any], words: Catalogue) -> dict[str, Any]:
         scene = Scene(view)
-        # Nothing hidden is told: any state behind the view will do.
-        state = cast(HordeState, self.game.determinize(view, Rng("forecast")))
+        state = cast(HordeState, self.imagine(view))
         options = view["options"]
         awaited = outlook(state, scene)
         found: shape.Insight = {
