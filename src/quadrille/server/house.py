@@ -24,9 +24,8 @@ from quadrille.server.metrics import MATCHES_CREATED, TABLES_OPEN, THINKING
 from quadrille.server.settings import Settings
 from quadrille.server.shelf import Shelf
 from quadrille.server.store import Store, StoreKeeper, StoreTrouble
-from quadrille.server.table import Table, kept_match
+from quadrille.server.table import Table, Visitor, kept_match
 from quadrille.server.thinking import BotFailed, CannotThink, Thinkers
-from quadrille.server.visitors import Visitor
 from quadrille.server.wire import MatchKeys, SeatKey, SeatWish
 
 LOG: Final = logging.getLogger("quadrille.house")
@@ -72,15 +71,15 @@ class House:
         table.admitted[key_hash] = eye
         return table, eye
 
-    async def seat(self, match_id: str, key: str, language: str) -> tuple[Table, Visitor]:
-        """A visitor at the table of a match; the table stays as long as it has visitors. Raises
-        NotAdmitted."""
+    async def seat(self, match_id: str, key: str, visitor: Visitor) -> Table:
+        """The table of a match, with a visitor that gets its eyes here; it stays as long as it has
+        visitors. Raises NotAdmitted."""
         while True:
             table, eye = await self.admit(match_id, key)
             if self._tables.get(match_id) is table:  # not cleared away meanwhile
-                visitor = Visitor(eye, language)
+                visitor.eye = eye
                 table.visitors.add(visitor)
-                return table, visitor
+                return table
 
     async def _table(self, match_id: str) -> Table:
         table = self._tables.get(match_id)

@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from quadrille.core.errors import QuadrilleError, out_of_turn
 from quadrille.core.game import Game
@@ -18,7 +18,6 @@ from quadrille.match.storing import Entry
 from quadrille.server.moments import Moment
 from quadrille.server.shelf import words_for
 from quadrille.server.store import Overtaken, Store, StoreKeeper, StoreTrouble
-from quadrille.server.visitors import Seen, Visitor
 from quadrille.server.wire import (
     Choice,
     Frame,
@@ -39,6 +38,28 @@ _ATTEMPTS: Final = 20
 _FRAMES: Final = 40
 """Of so many plies the states are kept until they are shown: no action brings so many about before
 somebody must decide."""
+
+
+class Seen:
+    """How far somebody has been told; `mark` is the table's at that time (`Table.mark`)."""
+
+    def __init__(self, state: TableState, mark: tuple[object, ...]) -> None:
+        self.seq = state.seq
+        self.ply = state.view.ply
+        self.undos = state.view.undos
+        self.replaced = len(state.replaced)
+        self.mark = mark
+
+
+class Visitor(Protocol):
+    """Somebody who looks at the table; `seen` is None until it has been welcomed."""
+
+    eye: int
+    language: str
+    seen: Seen | None
+
+    def show(self, state: TableState) -> None:
+        """Send the table as it is; called in any thread."""
 
 
 class Table:
