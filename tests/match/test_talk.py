@@ -122,7 +122,7 @@ def test_at_a_larger_table_a_bot_plays_on() -> None:
     game = find_game("iditacards")
     match = Match(game, {"players": 3}, ["Ada", "Bob", "Cid"], seed=1)
     match.resign(1, "bot:random")
-    assert [player.kind() for player in match.players] == ["person", "bot", "person"]
+    assert [player.kind for player in match.players] == ["person", "bot", "person"]
     assert match.waiting_for() is not None and match.record.seats[1] == "bot:random"
 
 

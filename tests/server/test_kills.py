@@ -12,8 +12,7 @@ import pytest
 from quadrille.client import Client, Refused, Seat
 from quadrille.games.registry import find_game
 from quadrille.match.match import Match
-from quadrille.server.store import Store
-from quadrille.server.table import StoreKeeper
+from quadrille.server.store import Store, StoreKeeper
 from tests.server.conftest import GENEROUS
 from tests.service import FULL, Service
 

@@ -9,8 +9,7 @@ import psutil
 from quadrille.client import Client
 from quadrille.games.registry import find_game
 from quadrille.match.match import Match
-from quadrille.server.store import Store
-from quadrille.server.table import StoreKeeper
+from quadrille.server.store import Store, StoreKeeper
 from tests.event_loops import run_apart
 from tests.server.conftest import GENEROUS
 from tests.server.load import load

@@ -6,6 +6,8 @@ from typing import Any, Final, NamedTuple
 
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue
+from quadrille.core.rng import Rng
+from quadrille.core.state import State
 
 INSIGHTS: Final[dict[str, str]] = {
     "clash": "quadrille.insight.clash",
@@ -14,6 +16,8 @@ INSIGHTS: Final[dict[str, str]] = {
     "royal_map": "quadrille.insight.royal_map",
 }
 """The module of a game's insight, by its id."""
+_REMEMBERED: Final = 8
+"""Views: more than the eyes at any table, and a preview."""
 
 
 class Face(NamedTuple):
@@ -39,6 +43,21 @@ class Insight:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self._imagined: list[tuple[Mapping[str, Any], State]] = []
+        """The views that were asked about last, the latest first, each with a state behind it."""
+
+    def imagine(self, view: Mapping[str, Any]) -> State:
+        """A state that could be behind this view. Nothing hidden is told: any will do. Asked again
+        with the same view it is the same state, so whoever changes it takes a copy."""
+        found = [state for known, state in self._imagined if known is view]
+        state = found[0] if found else self.game.determinize(view, Rng("insight"))
+        self.remember(view, state)
+        return state
+
+    def remember(self, view: Mapping[str, Any], state: State) -> None:
+        """Be told of a state that could be behind a view."""
+        others = [pair for pair in self._imagined if pair[0] is not view]
+        self._imagined = [(view, state), *others][:_REMEMBERED]
 
     def faces(self, words: Catalogue) -> list[Face]:
         """All cards, in words of one language."""

@@ -33,6 +33,11 @@ class Ply:
         self.undos = undos
         self.events: list[Event] = []
 
+    def entry(self, number: int) -> dict[str, Any]:
+        """What a journal keeps of it, as the ply of this number."""
+        kept = {"ply": number, "by": seat_letter(self.actor), "do": self.line}
+        return {**kept, "forced": True} if self.forced else kept
+
     def seen_by(self, eye: int) -> dict[str, Any]:
         """That a choice was forced is for its owner only: it tells what a hand cannot do."""
         return {
@@ -41,6 +46,17 @@ class Ply:
             "forced": self.forced and eye in (self.actor, ALL_SEEING),
             "events": [event.seen_by(eye) for event in self.events],
         }
+
+
+class Advance:
+    """What an action brings about, played on a copy: nothing of it counts yet."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        """How it is in the end."""
+        self.plies: list[Ply] = []
+        self.passed: list[State] = []
+        """The states in between, one before each ply but the first; empty where none are kept."""
 
 
 class Course:
@@ -52,6 +68,10 @@ class Course:
         self.game = game
         self.record = record.cut(0)
         self.state: State = start_of(game, record)
+        self.states_kept = 0
+        """Of how many plies the states are kept for `frames`."""
+        self._earlier: dict[int, State] = {}
+        """The states before the last few plies, by their numbers, one after the other."""
         self.plies: list[Ply] = []
         self.undos = 0
         self.undone: list[tuple[int, Ply]] = []
@@ -93,32 +113,106 @@ class Course:
         }
         return {**view, **over}
 
-    # What happens.
+    def frames(self, eye: int, since: int) -> list[dict[str, Any]]:
+        """What an eye saw after each ply since then, but for the last; nothing where those states
+        are not kept."""
+        if since not in self._earlier:
+            return []
+        return [
+            {"ply": ply, "actor": seat_letter(state.actor), "position": state.position(eye)}
+            for ply, state in self._earlier.items()
+            if ply > since
+        ]
 
-    def play(self, action: int, forced: bool = False) -> None:
-        """Play an action of `legal()` and keep what it tells."""
-        state = self.state
+    def forget_states(self) -> None:
+        self._earlier.clear()
+
+    # What would happen.
+
+    def check(self, action: int) -> None:
+        """Raises Illegal, with the rule that says so, if an action may not be played now."""
+        refusal = self.state.why_not(action)
+        if refusal is not None:
+            raise Illegal(refusal)
+
+    def advance(self, action: int | None, dealer: Dealer, autoplay: bool) -> Advance:
+        """Play an action, if one is given, and all that follows before the next real decision: the
+        one time that the rules run for it. `adopt` makes it count."""
+        found = Advance(self.state.clone())
+        forced = False
+        if action is None:
+            action, forced = self._by_itself(found.state, dealer, autoplay)
+        while action is not None:
+            if found.plies and self.states_kept:
+                found.passed.append(found.state)
+                found.state = found.state.clone()
+            found.plies.append(self._play_on(found.state, action, forced))
+            action, forced = self._by_itself(found.state, dealer, autoplay)
+        return found
+
+    def _by_itself(self, state: State, dealer: Dealer, autoplay: bool) -> tuple[int | None, bool]:
+        """The next action, if nobody decides it, and whether it is an only choice."""
+        if self.record.resigned or state.actor == NOBODY:
+            return None, False
+        if state.actor == CHANCE:
+            return dealer.choose(state), False
+        legal = state.legal() if autoplay else []
+        return (legal[0], True) if len(legal) == 1 else (None, False)
+
+    def _play_on(self, state: State, action: int, forced: bool) -> Ply:
+        """Play an action of `legal()`, and what it tells."""
         line = state.line(action)
         told = {eye: state.told(action, eye) for eye in self.eyes}
         hidden = {eye: text for eye, text in told.items() if text != line}
         ply = Ply(state.actor, action, line, hidden, forced, self.undos)
         sink: Sink = ply.events
         state.do(action, sink)
-        if forced:
-            self.record.forced.append(len(self.plies))
-        self.record.actions.append(line)
+        return ply
+
+    # What happens.
+
+    def adopt(self, ahead: Advance) -> None:
+        """What was played on a copy counts."""
+        if not ahead.plies:
+            return
+        first = len(self.plies)
+        for number, ply in enumerate(ahead.plies, first):
+            self._note(number, ply)
+        if self.states_kept:
+            self._remember({first + n: past for n, past in enumerate([self.state, *ahead.passed])})
+        self._come_to(ahead.state)
+
+    def play(self, action: int, forced: bool = False) -> None:
+        """Play an action of `legal()` and keep what it tells."""
+        state = self.state
+        if self.states_kept:
+            self._remember({len(self.plies): state})
+            state = state.clone()
+        self._note(len(self.plies), self._play_on(state, action, forced))
+        self._come_to(state)
+
+    def _note(self, number: int, ply: Ply) -> None:
+        if ply.forced:
+            self.record.forced.append(number)
+        self.record.actions.append(ply.line)
         self.plies.append(ply)
         self.steps += 1
+
+    def _come_to(self, state: State) -> None:
+        self.state = state
         self.request = None
         outcome = state.outcome()
         self.record.outcome = outcome.data() if outcome is not None else None
 
+    def _remember(self, states: dict[int, State]) -> None:
+        self._earlier.update(states)
+        for ply in list(self._earlier)[: -self.states_kept]:
+            del self._earlier[ply]
+
     def play_line(self, line: str, forced: bool = False) -> None:
         """Play a line of somebody's file. Raises Unreadable or Illegal, and changes nothing."""
         action = self.state.space.read(line)
-        refusal = self.state.why_not(action)
-        if refusal is not None:
-            raise Illegal(refusal)
+        self.check(action)
         alone = self.state.actor != CHANCE and len(self.state.legal()) == 1
         self.play(action, forced and alone)
 
@@ -130,6 +224,7 @@ class Course:
         self.state = start_of(self.game, self.record)
         for kept in self.plies:
             self.state.do(kept.action)
+        self.forget_states()
         self.replaced = [past._replace(ply=min(past.ply, ply)) for past in self.replaced]
         self.undos += 1
         self.steps += 1

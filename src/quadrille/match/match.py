@@ -7,22 +7,20 @@ from pathlib import Path
 from typing import Any
 
 from quadrille.core.dealers import Dealer, SeededDealer
-from quadrille.core.errors import Illegal, out_of_turn, unreadable
+from quadrille.core.errors import out_of_turn, unreadable
 from quadrille.core.game import Game
 from quadrille.core.messages import Message
 from quadrille.core.record import Record, record_from_header, replay, write_record
-from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
-from quadrille.core.state import State
+from quadrille.core.seats import ALL_SEEING, NOBODY, seat_letter
 from quadrille.games.registry import find_game
 from quadrille.match.asking import UndoRequest
-from quadrille.match.course import Course
+from quadrille.match.course import Advance, Course
 from quadrille.match.journal import create_journal, open_journal
 from quadrille.match.players import Player, read_players
 from quadrille.match.storing import (
     Entry,
     Keeper,
     Opening,
-    action_entry,
     answer_entry,
     ask_entry,
     course_entries,
@@ -43,15 +41,6 @@ class Receipt:
     ply: int
     undos: int
     line: str
-
-
-@dataclass(frozen=True)
-class Step:
-    """An action about to be played."""
-
-    actor: int
-    action: int
-    forced: bool
 
 
 class Match:
@@ -106,17 +95,16 @@ class Match:
         """Bring the dealer up to date, settle what needs no player, start the journal."""
         self._seat_dealer()
         if journal is None:
-            self._commit(self._plan(None))
+            self._go_on()
             return
-        steps = self._plan(None)
-        entries = course_entries(self.course) + self._entries(steps)
+        ahead = self.course.advance(None, self._dealer, self.autoplay)
+        entries = course_entries(self.course) + self._entries(ahead)
         header = {**self.record.header(), "autoplay": self.autoplay}
         if isinstance(journal, str | Path):
             self._keeper = create_journal(Path(journal), header, entries)
         else:
             self._keeper = journal(header, entries)
-        for step in steps:
-            self.course.play(step.action, step.forced)
+        self.course.adopt(ahead)
 
     # Taking up a game that was begun elsewhere.
 
@@ -134,7 +122,7 @@ class Match:
             complaint = restore(match.course, journal, pages)
             match._keeper = journal
             match._seat_dealer()
-            match._commit(match._plan(None))
+            match._go_on()
         except BaseException:
             journal.close()
             raise
@@ -152,7 +140,7 @@ class Match:
         retrace(match.course, entries)
         match._keeper = keeper
         match._seat_dealer()
-        match._commit(match._plan(None))
+        match._go_on()
         return match
 
     def catch_up(self, entries: Sequence[Entry]) -> None:
@@ -238,7 +226,7 @@ class Match:
             "ply": self.ply,
             "undos": self.undos,
             "seats": [
-                {"seat": seat_letter(seat), "name": player.name, "kind": player.kind()}
+                {"seat": seat_letter(seat), "name": player.name, "kind": player.kind}
                 for seat, player in enumerate(self.players)
             ],
             "undo_request": asked.data() if asked is not None else None,
@@ -255,6 +243,16 @@ class Match:
     def events(self, eye: int, since: int = 0) -> list[dict[str, Any]]:
         """What happened from a ply on, as this eye was told of it."""
         return [event for entry in self.log(eye, since) for event in entry["events"]]
+
+    def frames(self, eye: int, since: int) -> list[dict[str, Any]]:
+        """What this eye saw after each ply since then, but for the last; nothing where that is not
+        kept (`Course.states_kept`)."""
+        self._check_eye(eye)
+        return self.course.frames(eye, since)
+
+    def forget_frames(self) -> None:
+        """They have been shown to everybody."""
+        self.course.forget_states()
 
     def _check_eye(self, eye: int) -> None:
         if eye != ALL_SEEING and eye not in self.course.eyes:
@@ -281,10 +279,8 @@ class Match:
             raise out_of_turn("match.over")
         if state.actor != seat:
             raise out_of_turn("match.not_your_turn", seat=seat_letter(state.actor))
-        refusal = state.why_not(action)
-        if refusal is not None:
-            raise Illegal(refusal)
-        self._commit(self._plan(action))
+        self.course.check(action)
+        self._go_on(action)
         return self._receipt(ply)
 
     def _repeated(self, seat: int, ply: int, action: int, undos: int | None) -> Receipt:
@@ -381,54 +377,24 @@ class Match:
 
     # What happens by itself.
 
-    def _plan(self, action: int | None) -> list[Step]:
-        """An action with all that follows before the next real decision; nothing is played."""
-        steps: list[Step] = []
-        if self.record.resigned:
-            return steps
-        trial = self.course.state.clone()
+    def _go_on(self, action: int | None = None) -> None:
+        """Play an action with all that follows before the next real decision. It is played on a
+        copy and counts when it is written: what cannot be written has not happened."""
         try:
-            while (step := self._next(trial, action)) is not None:
-                steps.append(step)
-                trial.do(step.action)
-                action = None
+            ahead = self.course.advance(action, self._dealer, self.autoplay)
+            if ahead.plies:
+                self._keep(self._entries(ahead))
         except BaseException:
             self._deal_again()
             raise
-        return steps
-
-    def _next(self, state: State, action: int | None) -> Step | None:
-        if action is not None:
-            return Step(state.actor, action, False)
-        if state.actor == CHANCE:
-            return Step(CHANCE, self._dealer.choose(state), False)
-        if self.autoplay and state.actor != NOBODY:
-            legal = state.legal()
-            if len(legal) == 1:
-                return Step(state.actor, legal[0], True)
-        return None
-
-    def _commit(self, steps: list[Step]) -> None:
-        """Write first, play after: what cannot be written has not happened."""
-        if steps:
-            try:
-                self._keep(self._entries(steps))
-            except BaseException:
-                self._deal_again()
-                raise
-        for step in steps:
-            self.course.play(step.action, step.forced)
+        self.course.adopt(ahead)
 
     def _keep(self, entries: list[Entry]) -> None:
         if self._keeper is not None:
             self._keeper.append(self.course.steps, entries)
 
-    def _entries(self, steps: list[Step]) -> list[Entry]:
-        line = self.course.state.line
-        return [
-            action_entry(self.ply + number, step.actor, line(step.action), step.forced)
-            for number, step in enumerate(steps)
-        ]
+    def _entries(self, ahead: Advance) -> list[Entry]:
+        return [ply.entry(number) for number, ply in enumerate(ahead.plies, self.ply)]
 
     def _seat_dealer(self) -> None:
         """The given dealer, or one by the seed, told what chance has decided so far."""

@@ -20,9 +20,7 @@ class Player:
     def __init__(self, name: str, is_bot: bool) -> None:
         self.name = name
         self.is_bot = is_bot
-
-    def kind(self) -> str:
-        return "bot" if self.is_bot else "person"
+        self.kind = "bot" if is_bot else "person"
 
 
 class Replacement(NamedTuple):
@@ -42,7 +40,7 @@ class Replacement(NamedTuple):
 def read_players(texts: Sequence[str], seats: int) -> list[Player]:
     """One player for each seat. Raises Unreadable for a wrong number or an empty name.
 
-    >>> [(player.name, player.kind()) for player in read_players(["Ada", "bot:random"], 2)]
+    >>> [(player.name, player.kind) for player in read_players(["Ada", "bot:random"], 2)]
     [('Ada', 'person'), ('random', 'bot')]
     """
     if len(texts) != seats:

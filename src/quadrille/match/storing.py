@@ -28,11 +28,6 @@ Opening = Callable[[Entry, list[Entry]], Keeper]
 """Begins to keep a match: its header and its first entries."""
 
 
-def action_entry(ply: int, actor: int, line: str, forced: bool) -> Entry:
-    entry: Entry = {"ply": ply, "by": seat_letter(actor), "do": line}
-    return {**entry, "forced": True} if forced else entry
-
-
 def undo_entry(ply: int, seat: int) -> Entry:
     return {"undo": ply, "by": seat_letter(seat)}
 
@@ -56,10 +51,7 @@ def player_entry(player: str, seat: int, reason: str = "") -> Entry:
 
 def course_entries(course: Course) -> list[Entry]:
     """A course as if nothing had ever been taken back."""
-    return [
-        action_entry(number, ply.actor, ply.line, ply.forced)
-        for number, ply in enumerate(course.plies)
-    ]
+    return [ply.entry(number) for number, ply in enumerate(course.plies)]
 
 
 def restore(course: Course, journal: Journal, pages: Pages) -> Message | None:

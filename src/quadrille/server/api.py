@@ -138,11 +138,12 @@ async def caller_of(
 ) -> Caller:
     house = house_of(request)
     try:
-        eye = await house.admit(match_id, authorization.credentials if authorization else "")
+        key = authorization.credentials if authorization else ""
+        table, eye = await house.admit(match_id, key)
     except NotAdmitted:
         turnstile_of(request).pass_through("refusals", address_of(request))
         raise
-    return Caller(house, await house.table(match_id), eye, language_of(language))
+    return Caller(house, table, eye, language_of(language))
 
 
 def _route(deed: Deed) -> Callable[..., Awaitable[wire.Wire]]:

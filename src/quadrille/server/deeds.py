@@ -15,6 +15,7 @@ from quadrille.core.events import Sink
 from quadrille.core.position import write_position
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, WATCHER, seat_letter
+from quadrille.match.asking import UndoRequest
 from quadrille.match.match import Match
 from quadrille.match.players import BOT
 from quadrille.match.storing import Opening
@@ -45,11 +46,8 @@ class Caller:
             raise out_of_turn("server.only_watching")
         return self.eye
 
-    async def change(self, deed: Callable[[Match], Result]) -> Result:
-        return await self.house.change(self.table, deed)
-
     async def look(self, at: Callable[[Table], Result]) -> Result:
-        return await self.house.look(self.table, at)
+        return await self.table.look_anew(at)
 
 
 async def view(caller: Caller, given: wire.AtPly) -> wire.TableState:
@@ -79,19 +77,13 @@ async def log(caller: Caller, given: wire.Since) -> wire.Log:
 
 async def act(caller: Caller, given: wire.Act) -> wire.Receipt:
     """Play an action. Sent again it is answered again, and not played twice."""
-    seat = caller.seat()
-
-    def do(match: Match) -> wire.Receipt:
-        done = match.submit(seat, given.ply, given.line, given.undos)
-        return wire.Receipt(
-            seat=seat_letter(done.seat),
-            ply=done.ply,
-            undos=done.undos,
-            line=done.line,
-            seq=match.steps,
-        )
-
-    return await caller.change(do)
+    submit = partial(
+        Match.submit, seat=caller.seat(), ply=given.ply, line=given.line, undos=given.undos
+    )
+    done, seq = await caller.table.change(submit)
+    return wire.Receipt(
+        seat=seat_letter(done.seat), ply=done.ply, undos=done.undos, line=done.line, seq=seq
+    )
 
 
 async def preview(caller: Caller, given: wire.AnAction) -> wire.Preview:
@@ -101,10 +93,10 @@ async def preview(caller: Caller, given: wire.AnAction) -> wire.Preview:
 
     def at(table: Table) -> wire.Preview:
         match = table.match
-        view = match.view(seat)
+        view = table.view(seat)
         if not view["legal"]:
             raise out_of_turn("server.no_hint")
-        state = match.game.determinize(view, Rng(f"{table.id}/{match.ply}"))
+        state = table.insight.imagine(view).clone()
         action = state.space.read(given.line)
         sink: Sink = []
         state.apply(action, sink)
@@ -114,12 +106,18 @@ async def preview(caller: Caller, given: wire.AnAction) -> wire.Preview:
         entry = {"ply": match.ply, "line": given.line, "forced": False, "events": events}
         words = table.words(seat, caller.language)
         told = tell([entry], words)
-        return wire.Preview(
+        found = wire.Preview(
             told=[wire.ToldLine(ply=line.ply, text=line.text) for line in told],
             events=[wire.EventData.model_validate(event) for event in events],
-            position=state.position(seat) if whole else None,
-            insight=table.insight({**view, **state.view(seat)}, words) if whole else None,
+            position=None,
+            insight=None,
         )
+        if whole:
+            after = {**view, **state.view(seat)}
+            table.insight.remember(after, state)
+            found.position = after["position"]
+            found.insight = table.insight.of(after, words)
+        return found
 
     return await caller.look(at)
 
@@ -145,62 +143,49 @@ async def why(caller: Caller, given: wire.AnAction) -> wire.Reason:
 
 async def undo(caller: Caller, _: wire.Nothing) -> wire.UndoState:
     """Take back the last decision, or ask the other people whether that may be."""
-    seat = caller.seat()
-
-    def do(match: Match) -> wire.UndoState:
-        return _undo_state(match, match.request_undo(seat))
-
-    return await caller.change(do)
+    undone, seq = await caller.table.change(partial(Match.request_undo, seat=caller.seat()))
+    return _undo_state(undone, seq)
 
 
 async def answer(caller: Caller, given: wire.Answer) -> wire.UndoState:
     """Agree to the undo that somebody asks for, or not."""
-    seat = caller.seat()
-
-    def do(match: Match) -> wire.UndoState:
-        return _undo_state(match, match.answer_undo(seat, given.yes))
-
-    return await caller.change(do)
+    reply = partial(Match.answer_undo, seat=caller.seat(), yes=given.yes)
+    answered, seq = await caller.table.change(reply)
+    return _undo_state(answered, seq)
 
 
-def _undo_state(match: Match, request: Any) -> wire.UndoState:
+def _undo_state(request: UndoRequest, seq: int) -> wire.UndoState:
     told = request.data()
     refused = request.refused_by is not None
-    return wire.UndoState(
-        ply=told["ply"], waiting=told["waiting"], refused=refused, seq=match.steps
-    )
+    return wire.UndoState(ply=told["ply"], waiting=told["waiting"], refused=refused, seq=seq)
 
 
 async def resign(caller: Caller, _: wire.Nothing) -> wire.Done:
     """Give up; at a table of three or more a bot plays on."""
-    seat = caller.seat()
     stand_in = f"{BOT}{usual_bot(caller.table.match.game)}"
-
-    def do(match: Match) -> wire.Done:
-        match.resign(seat, stand_in)
-        return wire.Done(seq=match.steps)
-
-    return await caller.change(do)
+    seat = caller.seat()
+    resigned = await caller.table.change(lambda match: match.resign(seat, stand_in))
+    return wire.Done(seq=resigned[1])
 
 
 async def name(caller: Caller, given: wire.Named) -> wire.Done:
     """Sit down by this name."""
     seat = caller.seat()
 
-    def do(match: Match) -> wire.Done:
+    def sit_down(match: Match) -> None:
         if given.name.startswith(BOT) or match.players[seat].is_bot:
             raise unreadable("match.no_name", seat=seat_letter(seat))
         if match.players[seat].name != given.name:
             match.seat_player(seat, given.name)
-        return wire.Done(seq=match.steps)
 
-    return await caller.change(do)
+    seated = await caller.table.change(sit_down)
+    return wire.Done(seq=seated[1])
 
 
 async def hint(caller: Caller, _: wire.Nothing) -> wire.Hint:
     """What the best bot would do in this seat's place, from what this seat can see, and why."""
     seat = caller.seat()
-    seen = await caller.look(lambda table: table.match.view(seat))
+    seen = await caller.look(partial(Table.view, eye=seat))
     if not seen["legal"]:
         raise out_of_turn("server.no_hint")
     bot, choice = await caller.house.advice(caller.table, seen)
@@ -215,14 +200,14 @@ async def moments(caller: Caller, _: wire.Nothing) -> wire.Moments:
     """After the end: the moments in which this seat's chance of winning changed most."""
     seat = caller.seat()
     table = caller.table
-    if table.match.waiting_for() is not None:
+    if await caller.look(lambda table: table.match.waiting_for()) is not None:
         raise out_of_turn("server.not_over")
     if seat not in table.moments:
         course = table.match.course
         seen = await caller.look(lambda table: table.views_at(seat, own_decisions(course, seat)))
         values = await caller.house.judged(table, list(seen.values()))
         judged = dict(zip(seen, values, strict=True))
-        share = share_of(table.match.view(seat))
+        share = share_of(table.view(seat))
         table.moments[seat] = decisive(judged, table.match.ply, share)
 
     def at(table: Table) -> wire.Moments:
@@ -302,6 +287,7 @@ async def again(caller: Caller, _: wire.Nothing) -> wire.NextMatch:
 async def _follow(caller: Caller, same_deal: bool) -> wire.NextMatch:
     caller.seat()
     table, house = caller.table, caller.house
+    held = await caller.look(lambda table: table.store.keys(table.id))
     if table.next is not None:
         return wire.NextMatch(match=table.next)
     if not table.is_open(caller.eye):
@@ -317,7 +303,6 @@ async def _follow(caller: Caller, same_deal: bool) -> wire.NextMatch:
         eye = eye_of_role(role)
         return role if eye == WATCHER else role_of((eye + shift) % len(seats))
 
-    held = await caller.look(lambda table: table.store.keys(table.id))
     carried = {role_now(role): key for role, key in held.items()}
     begin = partial(_begin_again, table.match, moved, seed)
     made, _ = await house.create(begin, carried)

@@ -7,7 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from quadrille.bots.player import Choice
 from quadrille.bots.registry import adviser, bot_names, find_bot, usual_bot
@@ -23,13 +23,11 @@ from quadrille.server.keys import WATCH, eye_of_role, hash_of, new_key, role_of
 from quadrille.server.metrics import MATCHES_CREATED, TABLES_OPEN, THINKING
 from quadrille.server.settings import Settings
 from quadrille.server.shelf import Shelf
-from quadrille.server.store import Overtaken, Store, StoreTrouble
-from quadrille.server.table import StoreKeeper, Table
+from quadrille.server.store import Store, StoreKeeper, StoreTrouble
+from quadrille.server.table import Table, Visitor, kept_match
 from quadrille.server.thinking import BotFailed, CannotThink, Thinkers
-from quadrille.server.visitors import Visitors
 from quadrille.server.wire import MatchKeys, SeatKey, SeatWish
 
-Result = TypeVar("Result")
 LOG: Final = logging.getLogger("quadrille.house")
 _SHORTEST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 30.0
@@ -46,7 +44,6 @@ class House:
         self.shelf = shelf
         self.store = store
         self.thinkers = thinkers
-        self.visitors = Visitors()
         self._tables: OrderedDict[str, Table] = OrderedDict()
         """The longest unused first."""
         self._opening: dict[str, asyncio.Task[Table]] = {}
@@ -59,15 +56,32 @@ class House:
 
     # Tables.
 
-    async def admit(self, match_id: str, key: str) -> int:
-        """Whose eyes the holder of a key has. Raises NotAdmitted."""
-        role = await asyncio.to_thread(self.store.role, match_id, hash_of(key))
-        if role is None:
-            raise NotAdmitted(Message("server.not_admitted"))
-        return eye_of_role(role)
+    async def admit(self, match_id: str, key: str) -> tuple[Table, int]:
+        """The match at its table, taken out of the store if it is not there, and whose eyes the
+        holder of a key has. Raises NotAdmitted."""
+        key_hash = hash_of(key)
+        table = self._tables.get(match_id)
+        eye = table.admitted.get(key_hash) if table is not None else None
+        if eye is None:
+            role = await asyncio.to_thread(self.store.role, match_id, key_hash)
+            if role is None:
+                raise NotAdmitted(Message("server.not_admitted"))
+            eye = eye_of_role(role)
+        table = await self._table(match_id)
+        table.admitted[key_hash] = eye
+        return table, eye
 
-    async def table(self, match_id: str) -> Table:
-        """The match at its table; taken out of the store if it is not there."""
+    async def seat(self, match_id: str, key: str, visitor: Visitor) -> Table:
+        """The table of a match, with a visitor that gets its eyes here; it stays as long as it has
+        visitors. Raises NotAdmitted."""
+        while True:
+            table, eye = await self.admit(match_id, key)
+            if self._tables.get(match_id) is table:  # not cleared away meanwhile
+                visitor.eye = eye
+                table.visitors.add(visitor)
+                return table
+
+    async def _table(self, match_id: str) -> Table:
         table = self._tables.get(match_id)
         if table is None:
             # Two who come at once sit down at one table.
@@ -77,10 +91,6 @@ class House:
                 self._opening[match_id] = opening
                 opening.add_done_callback(lambda _: self._opening.pop(match_id, None))
             table = await asyncio.shield(opening)
-        else:
-            # Others may have gone on with the match: another process, or somebody who still held
-            # the table when it was cleared away here.
-            await self._catch_up(table)
         if match_id in self._tables:
             self._tables.move_to_end(match_id)
         return table
@@ -94,14 +104,9 @@ class House:
         header = self.store.header(match_id)
         if header is None:
             raise NotAdmitted(Message("server.not_admitted"))
-        keeper = StoreKeeper(self.store, match_id)
         game = self.shelf.find(str(header.get("game")))
-        while True:
-            try:
-                entries = self.store.entries(match_id, 0)
-                return Table(match_id, Match.kept(header, entries, keeper, game), self.store)
-            except Overtaken:
-                continue
+        match, next_id = kept_match(self.store, match_id, header, game)
+        return Table(match_id, match, self.store, next_id, self._move_bots)
 
     def _set_up(self, table: Table) -> None:
         self._tables[table.id] = table
@@ -115,70 +120,34 @@ class House:
         for match_id in list(self._tables):
             if spare <= 0:
                 return
-            if not self.visitors.at(match_id) and match_id not in self._bots:
+            if not self._tables[match_id].visitors and match_id not in self._bots:
                 del self._tables[match_id]
                 spare -= 1
 
-    def forget(self, match_id: str) -> None:
+    def _forget(self, match_id: str) -> None:
         """Take the match out of the store again when it is asked for next."""
         self._tables.pop(match_id, None)
 
-    # What happens at a table.
-
-    async def change(self, table: Table, deed: Callable[[Match], Result]) -> Result:
-        """Do something with a match, and show everybody there. Once begun it is done, even if the
-        one who asked has gone: nobody else may touch the table before."""
-        return await asyncio.shield(asyncio.create_task(self._change(table, deed)))
-
-    async def _change(self, table: Table, deed: Callable[[Match], Result]) -> Result:
-        async with table.lock:
-            before = table.match.steps
-            try:
-                result = await asyncio.to_thread(table.change, deed)
-            except QuadrilleError:
-                if table.match.steps != before:
-                    await self._show(table)
-                raise
-            except BaseException:
-                self.forget(table.id)  # whatever it was, the store knows what holds
-                raise
-            await self._show(table)
-        self._move_bots(table)
-        return result
-
-    async def look(self, table: Table, at: Callable[[Table], Result]) -> Result:
-        """Look at a table while nothing happens there."""
-        async with table.lock:
-            return await asyncio.to_thread(at, table)
+    # What others do.
 
     async def heard_of(self, match_id: str) -> None:
         """Another process went on with a match: show it to those who sit at it here."""
         table = self._tables.get(match_id)
         if table is not None:
-            await self._catch_up(table)
+            await table.look(Table.follow)
 
     async def heard_nothing(self) -> None:
         """For a while nobody could tell: look at everything."""
         for match_id in list(self._tables):
             await self.heard_of(match_id)
 
-    async def _catch_up(self, table: Table) -> None:
-        async with table.lock:
-            if await asyncio.to_thread(table.catch_up):
-                await self._show(table)
-
-    async def _show(self, table: Table) -> None:
-        await asyncio.to_thread(self.visitors.show, table)
-
     async def follow(self, table: Table, made: Table) -> str:
         """Say that a new match comes after one, unless there is one already; which one it is."""
-        async with table.lock:
-            table.next = await asyncio.to_thread(self.store.set_next, table.id, made.id)
-            if table.next != made.id:
-                self.forget(made.id)
-                await asyncio.to_thread(self.store.remove, [made.id])
-            await self._show(table)
-            return table.next
+        next_id = await table.set_next(made.id)
+        if next_id != made.id:
+            self._forget(made.id)
+            await asyncio.to_thread(self.store.remove, [made.id])
+        return next_id
 
     # Bots.
 
@@ -202,14 +171,14 @@ class House:
             except OutOfTurn:
                 continue  # the match has gone on without it
             except Exception as error:
-                await self._set_trouble(table, _trouble(error, table))
+                await table.set_trouble(_trouble(error, table))
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, _LONGEST_PAUSE)
-        await self._set_trouble(table, "")
+        await table.set_trouble("")
 
     async def _bots_move(self, table: Table, seat: int) -> None:
         """One decision of a bot, or another bot in its place."""
-        view = await self.look(table, partial(_view_of, eye=seat))
+        view = await table.look(partial(Table.view, eye=seat))
         if not view["legal"]:
             return  # somebody undid it meanwhile
         game, level = table.match.game, table.match.players[seat].name
@@ -223,16 +192,10 @@ class House:
             noted = {"match": table.id, "bot": level, "by": lower, "reason": failure.reason}
             LOG.error("bot replaced", extra=noted)
             replace = partial(_replace, seat=seat, bot=level, by=lower, reason=failure.reason)
-            await self.change(table, replace)
+            await table.change(replace)
             return
         table.trouble = ""
-        await self.change(table, partial(_submit, seat=seat, view=view, line=choice.line))
-
-    async def _set_trouble(self, table: Table, trouble: str) -> None:
-        """Tell those at a table why its bot does not play, if they do not know yet."""
-        async with table.lock:
-            table.trouble = trouble
-            await self._show(table)
+        await table.change(partial(_submit, seat=seat, view=view, line=choice.line))
 
     async def _think(self, game: Game, bot: str, view: dict[str, Any], seed: str) -> Choice:
         with THINKING.track_inprogress():
@@ -295,7 +258,7 @@ class House:
             return StoreKeeper(self.store, match_id)
 
         def make() -> Table:
-            return Table(match_id, begin(keep), self.store)
+            return Table(match_id, begin(keep), self.store, None, self._move_bots)
 
         table = await asyncio.to_thread(make)
         self._set_up(table)
@@ -323,17 +286,17 @@ class House:
             return 0
         before = time.time() - self.settings.expire_days * 86400
         gone = await asyncio.to_thread(self.store.abandoned, before)
-        gone = [match_id for match_id in gone if not self.visitors.at(match_id)]
+        gone = [
+            match_id
+            for match_id in gone
+            if match_id not in self._tables or not self._tables[match_id].visitors
+        ]
         if gone:
             await asyncio.to_thread(self.store.remove, gone)
             for match_id in gone:
-                self.forget(match_id)
+                self._forget(match_id)
             LOG.info("matches expired", extra={"count": len(gone)})
         return len(gone)
-
-
-def _view_of(table: Table, eye: int) -> dict[str, Any]:
-    return table.match.view(eye)
 
 
 def _submit(match: Match, seat: int, view: dict[str, Any], line: str) -> None:

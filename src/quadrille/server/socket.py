@@ -14,20 +14,44 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from quadrille.core.errors import QuadrilleError, unreadable
+from quadrille.core.seats import WATCHER
 from quadrille.server.answering import bad_request, language_of, problem_of, unexpected
 from quadrille.server.deeds import DEEDS, Caller
 from quadrille.server.guarding import Refused, Turnstile, check_origin
 from quadrille.server.house import House, NotAdmitted
 from quadrille.server.metrics import CALL_TIME, CALLS, SOCKETS_OPEN
-from quadrille.server.visitors import Visitor
-from quadrille.server.wire import Call, Hello, Reply, Wire
+from quadrille.server.table import Seen
+from quadrille.server.wire import Call, Hello, Reply, TableState, Wire
 
 LOG: Final = logging.getLogger("quadrille.socket")
 HELLO: Final = "hello"
 SYNC: Final = "sync"
+WAITING: Final = 64
+"""So many messages may wait for a viewer; who falls further behind is sent away, and comes back for
+the whole."""
 _POLICY_VIOLATION: Final = 1008
 _TOO_BIG: Final = 1009
 _TRY_LATER: Final = 1013
+
+
+class Viewer:
+    """Who looks at a table through a socket, with a queue of its own: a slow one delays nobody."""
+
+    def __init__(self, language: str) -> None:
+        self.eye = WATCHER
+        self.language = language
+        self.seen: Seen | None = None
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue()
+        """What is to be sent; None at the end."""
+        self._loop = asyncio.get_running_loop()
+
+    def show(self, state: TableState) -> None:
+        """The table as it is. From the loop's own thread or another."""
+        text = Reply(table=state).model_dump_json()
+        self._loop.call_soon_threadsafe(self._put, text)
+
+    def _put(self, text: str) -> None:
+        self.queue.put_nowait(text if self.queue.qsize() < WAITING else None)
 
 
 class Line:
@@ -39,8 +63,9 @@ class Line:
         self.turnstile = turnstile
         self.address = socket.client.host if socket.client is not None else "?"
         self.name = f"{self.address}/{id(self)}"
-        self.match_id = ""
-        self.visitor: Visitor | None = None
+        self.viewer: Viewer | None = None
+        self.caller: Caller | None = None
+        """Who sits here, from `hello` on."""
 
     async def serve(self) -> None:
         try:
@@ -74,30 +99,30 @@ class Line:
                     await self._end(sending)
                     return
                 await self._send(await self._heed(text))
-                if sending is None and self.visitor is not None:
-                    sending = asyncio.create_task(self._send_on(self.visitor))
+                if sending is None and self.viewer is not None:
+                    sending = asyncio.create_task(self._send_on(self.viewer))
         finally:
             if sending is not None:
                 sending.cancel()
 
     async def _end(self, sending: asyncio.Task[None] | None) -> None:
         """Send what is to be sent still, and close."""
-        if sending is None or self.visitor is None:
+        if sending is None or self.viewer is None:
             await self.socket.close(_TRY_LATER)
             return
-        self.visitor.queue.put_nowait(None)
+        self.viewer.queue.put_nowait(None)
         await sending
 
-    async def _send_on(self, visitor: Visitor) -> None:
-        while (text := await visitor.queue.get()) is not None:
+    async def _send_on(self, viewer: Viewer) -> None:
+        while (text := await viewer.queue.get()) is not None:
             await self.socket.send_text(text)
         await self.socket.close(_TRY_LATER)
 
     async def _send(self, reply: Reply) -> None:
         text = reply.model_dump_json()
-        if self.visitor is not None:
+        if self.viewer is not None:
             # In one order with what is shown.
-            self.visitor.queue.put_nowait(text)
+            self.viewer.queue.put_nowait(text)
         else:
             await self.socket.send_text(text)
 
@@ -105,9 +130,8 @@ class Line:
         number: int | None = None
         name = "?"
         started = time.monotonic()
-        caller: Caller | None = None
+        caller = self.caller
         try:
-            caller = await self._caller()
             call = _read(text)
             number, name = call.id, call.do
             answer = await self._answer(call, caller)
@@ -121,20 +145,17 @@ class Line:
             took = time.monotonic() - started
             if name in DEEDS:
                 CALL_TIME.labels(do=name).observe(took)
-            noted = {"do": name, "match": self.match_id, "ms": round(1000 * took, 1)}
+            noted = {
+                "do": name,
+                "match": caller.table.id if caller else "",
+                "ms": round(1000 * took, 1),
+            }
             LOG.info("call", extra=noted)
         CALLS.labels(do=name if name in DEEDS else "other", end=error.message.key).inc()
         if caller is None:
             return Reply(re=number, error=problem_of(error, "en"))
         problem = problem_of(error, caller.language, caller.table, caller.eye)
         return Reply(re=number, error=problem)
-
-    async def _caller(self) -> Caller | None:
-        visitor = self.visitor
-        if visitor is None:
-            return None
-        table = await self.house.table(self.match_id)
-        return Caller(self.house, table, visitor.eye, visitor.language)
 
     async def _answer(self, call: Call, caller: Caller | None) -> Wire:
         if call.do == HELLO:
@@ -152,26 +173,26 @@ class Line:
         return await deed.do(caller, _given(deed.given, call.given))
 
     async def _hello(self, hello: Hello) -> Wire:
-        if self.visitor is not None:
+        if self.caller is not None:
             raise unreadable("server.hello_first")
+        viewer = Viewer(language_of(hello.language))
         try:
-            eye = await self.house.admit(hello.match, hello.key)
+            table = await self.house.seat(hello.match, hello.key, viewer)
         except NotAdmitted:
             self.turnstile.pass_through("refusals", self.address)
             raise
-        table = await self.house.table(hello.match)
-        visitor = Visitor(eye, language_of(hello.language))
-        async with table.lock:
-            state = await asyncio.to_thread(table.state, eye, visitor.language)
-            visitor.know(state, table)
-            self.house.visitors.come(table.id, visitor)
-        self.match_id = table.id
-        self.visitor = visitor
+        try:
+            state = await table.welcome(viewer)
+        except BaseException:
+            table.visitors.discard(viewer)
+            raise
+        self.caller = Caller(self.house, table, viewer.eye, viewer.language)
+        self.viewer = viewer
         return state
 
     def _leave(self) -> None:
-        if self.visitor is not None:
-            self.house.visitors.go(self.match_id, self.visitor)
+        if self.caller is not None and self.viewer is not None:
+            self.caller.table.visitors.discard(self.viewer)
 
 
 def _read(text: str) -> Call:

@@ -21,6 +21,8 @@ from quadrille.match.storing import Entry
 
 CHANNEL: Final = "quadrille"
 """Where PostgreSQL tells the other processes which match has gone on."""
+_LAST: Final = 2**31 - 1
+"""No match has so many entries."""
 
 _SCHEMA: Final = sql.MetaData()
 MATCHES: Final = sql.Table(
@@ -54,6 +56,20 @@ class Overtaken(Exception):
 
 class StoreTrouble(QuadrilleError):
     """The database cannot do it now; nothing was changed."""
+
+
+class StoreKeeper:
+    """Keeps a match's entries in a store."""
+
+    def __init__(self, store: "Store", match_id: str) -> None:
+        self.store = store
+        self.match_id = match_id
+
+    def append(self, step: int, entries: list[Entry]) -> None:
+        self.store.append(self.match_id, step, entries)
+
+    def close(self) -> None:
+        pass
 
 
 class Store:
@@ -144,6 +160,20 @@ class Store:
         with self._transaction() as connection:
             return [_read(text) for text in connection.execute(query).scalars()]
 
+    def news(self, match_id: str, since: int) -> tuple[list[Entry], str | None]:
+        """The entries after the first `since` ones, and the match that its players went on with."""
+        later = sql.and_(ENTRIES.c.match_id == MATCHES.c.id, ENTRIES.c.step >= since)
+        query = (
+            sql.select(MATCHES.c.next_id, ENTRIES.c.entry)
+            .select_from(MATCHES.outerjoin(ENTRIES, later))
+            .where(MATCHES.c.id == match_id)
+            .order_by(ENTRIES.c.step)
+        )
+        with self._transaction() as connection:
+            rows = connection.execute(query).all()
+        entries = [_read(row.entry) for row in rows if row.entry is not None]
+        return entries, rows[0].next_id if rows else None
+
     def role(self, match_id: str, key_hash: str) -> str | None:
         """What the holder of a key is in a match, if anything."""
         query = sql.select(KEYS.c.role).where(KEYS.c.match_id == match_id, KEYS.c.hash == key_hash)
@@ -156,14 +186,6 @@ class Store:
         with self._transaction() as connection:
             return {row.role: row.hash for row in connection.execute(query)}
 
-    # What comes after a match.
-
-    def next_of(self, match_id: str) -> str | None:
-        """The match that its players went on with."""
-        query = sql.select(MATCHES.c.next_id).where(MATCHES.c.id == match_id)
-        with self._transaction() as connection:
-            return connection.execute(query).scalar()
-
     def set_next(self, match_id: str, next_id: str) -> str:
         """Say which match comes next, unless somebody has said so; returns the one that holds."""
         change = (
@@ -175,7 +197,7 @@ class Store:
             connection.execute(change)
             if self.is_shared:
                 connection.execute(sql.select(sql.func.pg_notify(CHANNEL, match_id)))
-        return self.next_of(match_id) or next_id
+        return self.news(match_id, _LAST)[1] or next_id
 
     # Everything.
 

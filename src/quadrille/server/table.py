@@ -3,19 +3,21 @@
 import asyncio
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
-from quadrille.core.errors import out_of_turn
+from quadrille.core.errors import QuadrilleError, out_of_turn
+from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue, message_from
 from quadrille.core.record import Record, write_record
 from quadrille.core.seats import ALL_SEEING, seat_letter
 from quadrille.insight.insight import find_insight
 from quadrille.match.course import Course
 from quadrille.match.match import Match
+from quadrille.match.players import Player
 from quadrille.match.storing import Entry
 from quadrille.server.moments import Moment
 from quadrille.server.shelf import words_for
-from quadrille.server.store import Overtaken, Store
+from quadrille.server.store import Overtaken, Store, StoreKeeper, StoreTrouble
 from quadrille.server.wire import (
     Choice,
     Frame,
@@ -33,57 +35,192 @@ from quadrille.telling.story import Told, tell
 
 Result = TypeVar("Result")
 _ATTEMPTS: Final = 20
-_REEL: Final = 40
-"""So many moments are kept: no action brings so many about before somebody must decide."""
+_FRAMES: Final = 40
+"""Of so many plies the states are kept until they are shown: no action brings so many about before
+somebody must decide."""
 
 
-class StoreKeeper:
-    """Keeps a match's entries in the store."""
+class Seen:
+    """How far somebody has been told; `mark` is the table's at that time (`Table.mark`)."""
 
-    def __init__(self, store: Store, match_id: str) -> None:
-        self.store = store
-        self.match_id = match_id
+    def __init__(self, state: TableState, mark: tuple[object, ...]) -> None:
+        self.seq = state.seq
+        self.ply = state.view.ply
+        self.undos = state.view.undos
+        self.replaced = len(state.replaced)
+        self.mark = mark
 
-    def append(self, step: int, entries: list[Entry]) -> None:
-        self.store.append(self.match_id, step, entries)
 
-    def close(self) -> None:
-        pass
+class Visitor(Protocol):
+    """Somebody who looks at the table; `seen` is None until it has been welcomed."""
+
+    eye: int
+    language: str
+    seen: Seen | None
+
+    def show(self, state: TableState) -> None:
+        """Send the table as it is; called in any thread."""
 
 
 class Table:
-    """Everything here is called by whoever holds the lock, in one thread at a time."""
+    """What is asynchronous takes the lock; everything else is called by whoever holds it, in one
+    thread at a time."""
 
-    def __init__(self, match_id: str, match: Match, store: Store) -> None:
+    def __init__(
+        self,
+        match_id: str,
+        match: Match,
+        store: Store,
+        next_id: str | None,
+        changed: "Callable[[Table], None]",
+    ) -> None:
+        """`changed` is called, in the loop's thread, after a change that was made here."""
         self.id = match_id
-        self.match = match
         self.store = store
-        self.next = store.next_of(match_id)
-        self.lock = asyncio.Lock()
-        self._reel = Reel(match.course)
-        self.insight = find_insight(match.game).of
+        self.next = next_id
+        self.visitors: set[Visitor] = set()
+        self.admitted: dict[str, int] = {}
+        """Whose eyes the keys have that were shown here, by their hashes."""
         self.trouble = ""
         """The key of why a bot cannot think now, while that lasts."""
         self.moments: dict[int, list[Moment]] = {}
         """What decided it for a seat, once somebody asked."""
+        self.lock = asyncio.Lock()
+        self.insight = find_insight(match.game)
+        self._changed = changed
+        self._seen_at = 0
+        self._seen: dict[int, dict[str, Any]] = {}
+        """The views after so many steps, by the eyes that they were made for."""
+        self._named: list[Player] = []
+        self._words: dict[tuple[int, str], Catalogue] = {}
+        """The sentences by eye and language, while these players sit here."""
+        self._take(match)
 
-    # Changing it.
+    def _take(self, match: Match) -> None:
+        self.match = match
+        self.is_torn = False
+        """Whether something went wrong in the middle of a change: the store knows what holds."""
+        match.course.states_kept = _FRAMES
+        self._seen.clear()
 
-    def change(self, deed: Callable[[Match], Result]) -> Result:
-        """Do something with the match; if another process was quicker, on what it did."""
+    # Changing it, and looking at it.
+
+    async def change(self, deed: Callable[[Match], Result]) -> tuple[Result, int]:
+        """Do something with the match and show everybody here; how often anything had happened
+        then. Once begun it is done, even if the one who asked has gone: nobody else may touch the
+        table before."""
+        return await asyncio.shield(asyncio.create_task(self._change(deed)))
+
+    async def _change(self, deed: Callable[[Match], Result]) -> tuple[Result, int]:
+        async with self.lock:
+            done = await asyncio.to_thread(self._do_and_show, deed)
+        self._changed(self)
+        return done
+
+    def _do_and_show(self, deed: Callable[[Match], Result]) -> tuple[Result, int]:
+        self._mend()
+        try:
+            result = self._do(deed)
+        except QuadrilleError:
+            self.show()
+            raise
+        except BaseException:
+            self.is_torn = True
+            raise
+        self.show()
+        return result, self.match.steps
+
+    def _do(self, deed: Callable[[Match], Result]) -> Result:
+        """If another process was quicker, on what it did. Nobody is refused before it is known
+        whether one was."""
         for _ in range(_ATTEMPTS):
             try:
                 return deed(self.match)
             except Overtaken:
                 self.catch_up()
+            except StoreTrouble:
+                raise
+            except QuadrilleError:
+                if not self.catch_up():
+                    raise
         raise out_of_turn("server.busy")
+
+    async def look(self, at: "Callable[[Table], Result]") -> Result:
+        """Look at the table while nothing happens there."""
+        async with self.lock:
+            return await asyncio.to_thread(at, self)
+
+    async def look_anew(self, at: "Callable[[Table], Result]") -> Result:
+        """The same after following what others did."""
+
+        def look(table: Table) -> Result:
+            table.follow()
+            return at(table)
+
+        return await self.look(look)
+
+    async def welcome(self, visitor: Visitor) -> TableState:
+        """The whole for one of the visitors, who is shown from now on what happens."""
+
+        def told(table: Table) -> TableState:
+            state = table.state(visitor.eye, visitor.language)
+            visitor.seen = Seen(state, table.mark())
+            return state
+
+        return await self.look_anew(told)
+
+    async def set_trouble(self, trouble: str) -> None:
+        """Tell those who sit here why a bot does not play, if they do not know yet."""
+
+        def say(table: Table) -> None:
+            table.trouble = trouble
+            table.show()
+
+        await self.look(say)
+
+    async def set_next(self, next_id: str) -> str:
+        """Say that a match comes after this one, unless there is one already; which one it is."""
+
+        def say(table: Table) -> str:
+            table.next = table.store.set_next(table.id, next_id)
+            table.show()
+            return table.next
+
+        return await self.look(say)
+
+    def follow(self) -> None:
+        """Follow what others did, and show it."""
+        self._mend()
+        if self.catch_up():
+            self.show()
 
     def catch_up(self) -> bool:
         """Follow what others did; whether there was anything."""
-        before = (self.match.steps, self.next)
-        self.match.catch_up(self.store.entries(self.id, self.match.steps))
-        self.next = self.store.next_of(self.id)
-        return before != (self.match.steps, self.next)
+        before = self.mark()
+        entries, self.next = self.store.news(self.id, self.match.steps)
+        if entries:
+            self.match.catch_up(entries)
+        return before != self.mark()
+
+    def _mend(self) -> None:
+        if self.is_torn:
+            header = self.store.header(self.id) or {}
+            match, self.next = kept_match(self.store, self.id, header, self.match.game)
+            self._take(match)
+
+    def mark(self) -> tuple[object, ...]:
+        """Differs from an earlier one when something has happened that is shown."""
+        return self.match.steps, self.next, self.trouble
+
+    def show(self) -> None:
+        """To everybody here who does not know it yet."""
+        mark = self.mark()
+        for visitor in list(self.visitors):
+            if visitor.seen is not None and visitor.seen.mark != mark:
+                state = self.state(visitor.eye, visitor.language, visitor.seen)
+                visitor.seen = Seen(state, mark)
+                visitor.show(state)
+        self.match.forget_frames()
 
     # Who may know what.
 
@@ -96,6 +233,15 @@ class Table:
 
     def words(self, eye: int, language: str) -> Catalogue:
         """Sentences with the players' names as this eye would call them."""
+        if self._named is not self.match.players:
+            self._named = self.match.players
+            self._words.clear()
+        words = self._words.get((eye, language))
+        if words is None:
+            words = self._words[eye, language] = self._words_now(eye, language)
+        return words
+
+    def _words_now(self, eye: int, language: str) -> Catalogue:
         words = words_for(self.match.game, language)
         words.alone = len(self.match.players) == 1
         bots = [player.name for player in self.match.players if player.is_bot]
@@ -111,12 +257,22 @@ class Table:
 
     # Showing it.
 
-    def state(self, eye: int, language: str, since: "Seen | None" = None) -> TableState:
+    def view(self, eye: int) -> dict[str, Any]:
+        """What an eye sees, made once for all that is told of it."""
+        if self._seen_at != self.match.steps:
+            self._seen_at = self.match.steps
+            self._seen.clear()
+        view = self._seen.get(eye)
+        if view is None:
+            view = self._seen[eye] = self.match.view(eye)
+        return view
+
+    def state(self, eye: int, language: str, since: Seen | None = None) -> TableState:
         """All of it, or what happened since; after an undo always all."""
         match = self.match
         update = since if since is not None and since.undos == match.undos else None
         words = self.words(eye, language)
-        view = match.view(eye)
+        view = self.view(eye)
         over = view["outcome"]
         return self._shown(
             eye,
@@ -126,7 +282,7 @@ class Table:
             prompt=self.asked(view, words) if over is None else "",
             outcome=self.ending(eye, over, words) if over is not None else [],
             choices=self.choices(view, words),
-            frames=self._reel.frames(match.course, eye, update.ply) if update is not None else [],
+            frames=match.frames(eye, update.ply) if update is not None else [],
         )
 
     def state_at(self, eye: int, ply: int, language: str) -> TableState:
@@ -138,16 +294,18 @@ class Table:
         eye: int,
         words: Catalogue,
         view: Mapping[str, Any],
-        since: "Seen | None" = None,
+        since: Seen | None = None,
         *,
         prompt: str = "",
         outcome: Sequence[str] = (),
         choices: Sequence[Choice] = (),
-        frames: Sequence[Frame] = (),
+        frames: Sequence[Mapping[str, Any]] = (),
     ) -> TableState:
         """A view with what can be said about it; in the past nothing is asked and nothing over."""
         course = self.match.course
-        replaced = tell_replacements(course.replaced, course.bots(), words)
+        replaced: list[Told] = []
+        if course.replaced:
+            replaced = tell_replacements(course.replaced, course.bots(), words)
         if since is None:
             log, told = self.story(eye, words, 0, replaced)
         else:
@@ -162,8 +320,8 @@ class Table:
             log=log,
             told=told,
             choices=list(choices),
-            insight=self.insight(view, words),
-            frames=list(frames),
+            insight=self.insight.of(view, words),
+            frames=[Frame.model_validate(frame) for frame in frames],
             replaced=[
                 ReplacedBot(ply=past.ply, seat=seat_letter(past.seat), text=line.text)
                 for past, line in zip(course.replaced, replaced, strict=True)
@@ -195,11 +353,15 @@ class Table:
         """What happened from a ply on, action by action and in words, with the bots that were
         replaced in between."""
         log = self.match.log(eye, since)
-        lines = merged(tell(log, words), replaced)
+        lines = tell(log, words)
+        if replaced:
+            lines = merged(lines, replaced)
         told = [ToldLine(ply=line.ply, text=line.text) for line in lines]
         return [LogEntry.model_validate(entry) for entry in log], told
 
     def choices(self, view: Mapping[str, Any], words: Catalogue) -> list[Choice]:
+        if not view["legal"]:
+            return []
         match = self.match
         told = choice_words(match.game.id, match.course.state.space, view["legal"], words)
         return [Choice(**choice._asdict()) for choice in told]
@@ -244,54 +406,11 @@ class Table:
         return self._course_at(ply).state.position(seeing)
 
 
-class Reel:
-    """The moments of the last few plies, so that what happened can be shown step by step."""
-
-    def __init__(self, course: Course) -> None:
-        self._start(course)
-
-    def _start(self, course: Course) -> None:
-        self._states = {len(course.plies): course.state.clone()}
-        """By their plies, one after the other."""
-        self._undos = course.undos
-
-    def frames(self, course: Course, eye: int, since: int) -> list[Frame]:
-        """What an eye saw after each ply since then, but for the last; nothing if that is gone."""
-        self._wind_on(course)
-        return [
-            Frame(ply=ply, actor=seat_letter(state.actor), position=state.position(eye))
-            for ply, state in self._states.items()
-            if since in self._states and since < ply < len(course.plies)
-        ]
-
-    def _wind_on(self, course: Course) -> None:
-        last = max(self._states)
-        if course.undos != self._undos or last > len(course.plies):
-            self._start(course)
-            return
-        for ply in range(last, len(course.plies)):
-            state = self._states[ply].clone()
-            state.do(course.plies[ply].action)
-            self._states[ply + 1] = state
-        for ply in list(self._states)[:-_REEL]:
-            del self._states[ply]
-
-
-class Seen:
-    """How far somebody has been told."""
-
-    def __init__(self, state: TableState, table: Table) -> None:
-        self.seq = state.seq
-        self.ply = state.view.ply
-        self.undos = state.view.undos
-        self.next = state.next
-        self.replaced = len(state.replaced)
-        self.trouble = table.trouble
-
-    def is_current(self, table: Table) -> bool:
-        """Whether nothing has changed since that is shown."""
-        return (self.seq, self.next, self.trouble) == (
-            table.match.steps,
-            table.next,
-            table.trouble,
-        )
+def kept_match(store: Store, match_id: str, header: Entry, game: Game) -> tuple[Match, str | None]:
+    """A match as the store has it, and the one that comes after it."""
+    while True:
+        entries, next_id = store.news(match_id, 0)
+        try:
+            return Match.kept(header, entries, StoreKeeper(store, match_id), game), next_id
+        except Overtaken:
+            continue

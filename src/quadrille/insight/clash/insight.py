@@ -6,7 +6,6 @@ from typing import Any, Final, cast
 
 from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
-from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.clash.abilities import attacks_at_once, has
 from quadrille.games.clash.actions import END, LANES
@@ -59,7 +58,7 @@ class ClashInsight(Insight):
         return found
 
     def of(self, view: Mapping[str, Any], words: Catalogue) -> dict[str, Any]:
-        state = self.game.determinize(view, Rng("insight"))
+        state = self.imagine(view)
         assert isinstance(state, ClashState)
         return cast(dict[str, Any], Reading(view, state, words).told())
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from quadrille.core.messages import Catalogue
-from quadrille.core.rng import Rng
 from quadrille.games.horde.cards import FORMATIONS, RANKS, ROLES, SUITS
 from quadrille.games.horde.competition import acts_first
 from quadrille.games.horde.field import SQUARES, squares_of
@@ -30,8 +29,7 @@ class HordeInsight(Insight):
         return faces(cast(Horde, self.game).cards, words)
 
     def of(self, view: Mapping[str, Any], words: Catalogue) -> dict[str, Any]:
-        # Nothing hidden is told: any state behind the view will do.
-        state = cast(HordeState, self.game.determinize(view, Rng("forecast")))
+        state = cast(HordeState, self.imagine(view))
         scene = Scene(view, state.setup)
         awaited = outlook(state, scene)
         found: shape.Insight = {

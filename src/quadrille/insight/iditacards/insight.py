@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from quadrille.core.messages import Catalogue
-from quadrille.core.rng import Rng
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.cards import (
     FAKE_TAG,
@@ -102,7 +101,7 @@ class IditacardsInsight(Insight):
 
     def _table(self, view: Mapping[str, Any]) -> IditacardsState:
         """A table that could be behind this view. Only what the view says is asked of it."""
-        table = self.game.determinize(view, Rng("insight"))
+        table = self.imagine(view)
         assert isinstance(table, IditacardsState)
         return table
 

@@ -5,7 +5,6 @@ from itertools import combinations
 from typing import Any, Final, NamedTuple, cast
 
 from quadrille.core.messages import Catalogue
-from quadrille.core.rng import Rng
 from quadrille.core.seats import seat_letter
 from quadrille.games.royal_map.actions import PLACE, SACRIFICE
 from quadrille.games.royal_map.build import PLACE_BUILT
@@ -181,8 +180,7 @@ class RoyalMapInsight(Insight):
         return Face(NAMES[card], f"{rank} {SUITS[SUIT[card]]}", kind, price, [], [said])
 
     def of(self, view: Mapping[str, Any], words: Catalogue) -> dict[str, Any]:
-        # Nothing told below depends on what is hidden: any state behind the view will do.
-        state = cast(RoyalMapState, self.game.determinize(view, Rng("insight")))
+        state = cast(RoyalMapState, self.imagine(view))
         return cast(dict[str, Any], Telling(state, view, words).insight())
 
 
