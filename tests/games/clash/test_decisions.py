@@ -44,7 +44,9 @@ def test_only_the_table_of_decisions_names_a_question_elsewhere(name: str) -> No
 
 def test_nothing_compares_a_question() -> None:
     """Nothing asks which question is pending, but its own module for others."""
-    compared = re.compile(r"\bdecision\.(number|name)\s*(==|!=|<|>|in\b)|decision is (?!not self\b)")
+    compared = re.compile(
+        r"\bdecision\.(number|name)\s*(==|!=|<|>|in\b)|decision is (?!not self\b)"
+    )
     found = [
         f"{file.name}: {line.strip()}"
         for file in FILES
