@@ -12,7 +12,11 @@ from quadrille.adapters.openspiel import load
 
 POSITION = """
 game = "clash"
-pending = ["deal A 2", "deal B 2", "turn A"]
+pending = [
+    { decision = "deal", seat = "A", cards = 2 },
+    { decision = "deal", seat = "B", cards = 2 },
+    { decision = "turn", seat = "A" },
+]
 
 [options]
 tide = 1

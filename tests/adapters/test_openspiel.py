@@ -20,7 +20,11 @@ from tests.paths import ROOT
 EXAMPLES = sorted(path.name for path in (ROOT / "examples").glob("openspiel_*.py"))
 SMALL = """
 game = "clash"
-pending = ["deal A 2", "deal B 2", "turn A"]
+pending = [
+    { decision = "deal", seat = "A", cards = 2 },
+    { decision = "deal", seat = "B", cards = 2 },
+    { decision = "turn", seat = "A" },
+]
 options = { tide = 1 }
 A.deck = ["Zealot", "Raider"]
 B.deck = ["Scavenger", "Firebrand"]

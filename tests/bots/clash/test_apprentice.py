@@ -106,8 +106,8 @@ def test_it_sees_a_win() -> None:
     line, why = choose(
         {
             "mana": 4,
-            "A": {"hand": ["Watchtower", "Ogre"], "upper": ["Brute"]},
-            "B": {"hand": ["Stronghold", "Baron", "Zombie"], "lower": ["Troll"]},
+            "A": {"hand": ["Watchtower", "Ogre"], "upper": [{"card": "Brute"}]},
+            "B": {"hand": ["Stronghold", "Baron", "Zombie"], "lower": [{"card": "Troll"}]},
         },
         set="starter",
     )
@@ -120,8 +120,12 @@ def test_it_clears_the_way_for_a_win() -> None:
     line, why = choose(
         {
             "mana": 2,
-            "A": {"hand": ["Watchtower", "Boom!", "Ogre"], "upper": ["Brute"]},
-            "B": {"hand": ["Stronghold", "Baron"], "upper": ["Zombie"], "lower": ["Troll"]},
+            "A": {"hand": ["Watchtower", "Boom!", "Ogre"], "upper": [{"card": "Brute"}]},
+            "B": {
+                "hand": ["Stronghold", "Baron"],
+                "upper": [{"card": "Zombie"}],
+                "lower": [{"card": "Troll"}],
+            },
         },
         set="starter",
     )
@@ -134,7 +138,7 @@ def test_it_says_what_it_destroys() -> None:
         {
             "mana": 4,
             "A": {"hand": ["Watchtower", "Annihilation"]},
-            "B": {"hand": ["Watchtower", "Baron", "Ogre"], "upper": ["Troll"]},
+            "B": {"hand": ["Watchtower", "Baron", "Ogre"], "upper": [{"card": "Troll"}]},
         },
         set="starter",
     )
@@ -147,7 +151,7 @@ def test_it_blocks_what_would_lose() -> None:
         {
             "mana": 4,
             "A": {"hand": ["Stronghold", "Bulwark"]},
-            "B": {"hand": ["Watchtower", "Baron", "Zealot"], "lower": ["Brute"]},
+            "B": {"hand": ["Watchtower", "Baron", "Zealot"], "lower": [{"card": "Brute"}]},
         }
     )
     assert line == "summon Bulwark lower"
@@ -160,7 +164,14 @@ def test_it_takes_the_better_card() -> None:
     assert rating[cards.number["scavenger"]] > rating[cards.number["zealot"]]
     row = ["Zealot", "Scavenger", "Ferryman", "Bulwark"]
     position = {
-        "pending": ["take A 1", "take B 2", "last A", "deal A 8", "deal B 8", "turn B"],
+        "pending": [
+            {"decision": "take", "seat": "A", "cards": 1},
+            {"decision": "take", "seat": "B", "cards": 2},
+            {"decision": "last", "seat": "A"},
+            {"decision": "deal", "seat": "A", "cards": 8},
+            {"decision": "deal", "seat": "B", "cards": 8},
+            {"decision": "turn", "seat": "B"},
+        ],
         "turn": 0,
         "row": row,
         "A": {"turns": 0},

@@ -166,7 +166,11 @@ def check(assault: shapes.Assault, happened: list[Event]) -> None:
 def test_a_siege_counts_the_cards_above_the_tower() -> None:
     position = {
         "mana": 3,
-        "A": {"hand": ["Watchtower", "Zombie"], "upper": ["Brute"], "lower": ["Ogre"]},
+        "A": {
+            "hand": ["Watchtower", "Zombie"],
+            "upper": [{"card": "Brute"}],
+            "lower": [{"card": "Ogre"}],
+        },
         "enemy": {"pile": ["Grrr", "Scribe", "Alpha", "Baron", "Disciple", "Gnome", "Watchtower"]},
     }
     told = sight(set_up(position, mode="siege"), 0)
@@ -195,8 +199,15 @@ def test_the_worked_example_of_the_rules() -> None:
     destroys it, x hits the tower."""
     position = {
         "mana": 0,
-        "A": {"hand": ["Watchtower"], "upper": ["Zealot", "Pikeman", "Baron"]},
-        "B": {"hand": ["Watchtower", "?"], "deck": ["Turnkey", "Brute"], "upper": ["Turnkey"]},
+        "A": {
+            "hand": ["Watchtower"],
+            "upper": [{"card": "Zealot"}, {"card": "Pikeman"}, {"card": "Baron"}],
+        },
+        "B": {
+            "hand": ["Watchtower", "?"],
+            "deck": ["Turnkey", "Brute"],
+            "upper": [{"card": "Turnkey"}],
+        },
     }
     told = sight(set_up(position), 0)
     assert told["assault"] is not None
@@ -211,8 +222,8 @@ def test_the_worked_example_of_the_rules() -> None:
 def test_after_the_own_assault_the_others_threaten() -> None:
     position = {
         "mana": 0,
-        "A": {"hand": ["Stronghold", "Scavenger"], "upper": ["Brute"]},
-        "B": {"hand": ["Watchtower"], "upper": ["Zealot"], "lower": ["Raider"]},
+        "A": {"hand": ["Stronghold", "Scavenger"], "upper": [{"card": "Brute"}]},
+        "B": {"hand": ["Watchtower"], "upper": [{"card": "Zealot"}], "lower": [{"card": "Raider"}]},
     }
     told = sight(set_up(position), 0)
     assert told["assault"] is not None and told["threat"] is not None
@@ -244,7 +255,15 @@ def test_the_hand_says_what_can_be_played() -> None:
 
 def test_neighbours_give_what_their_auras_say() -> None:
     position = {
-        "A": {"hand": ["Watchtower"], "upper": ["Ogre", "Machine", "Alpha (struck)", "Grrr"]}
+        "A": {
+            "hand": ["Watchtower"],
+            "upper": [
+                {"card": "Ogre"},
+                {"card": "Machine"},
+                {"card": "Alpha", "struck": True},
+                {"card": "Grrr"},
+            ],
+        }
     }
     units = sight(set_up(position, set="starter"), 0)["units"]
     assert units["Ogre"]["gains"] == ["protection"] and units["Ogre"]["shielded"]
@@ -253,7 +272,11 @@ def test_neighbours_give_what_their_auras_say() -> None:
 
 
 def test_a_unit_says_whether_it_waits_and_what_is_used_up() -> None:
-    upper = ["Ogre (entered)", "Scribe (entered)", "Carapace (struck)"]
+    upper = [
+        {"card": "Ogre", "entered": True},
+        {"card": "Scribe", "entered": True},
+        {"card": "Carapace", "struck": True},
+    ]
     state = set_up({"A": {"hand": ["Watchtower"], "upper": upper}}, set="starter")
     units = sight(state, 0)["units"]
     assert units["Ogre"]["waits"] and not units["Scribe"]["waits"]

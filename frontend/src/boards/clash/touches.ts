@@ -57,6 +57,6 @@ function anybody(view: View): string | null {
   const [left, right] = sidesOf(position, view.seat);
   const units = [left, right].flatMap((letter) => LANES.flatMap((lane) => realmOf(position, letter)[lane]));
   // With nobody in play, one who could be: the service says what is wrong with that.
-  const card = view.legal.map((line) => /^summon (.+) \w+$/.exec(line)?.[1]).find((name) => name !== undefined);
+  const card = realmOf(position, left).hand?.find((unit) => view.legal.includes(filled(SUMMON, { unit, lane: LANES[0] })));
   return units[0]?.card ?? card ?? null;
 }

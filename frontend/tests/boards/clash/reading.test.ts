@@ -105,8 +105,9 @@ describe("touches", () => {
   });
 
   test("of an incantation with nobody in play mean one who could be", () => {
-    expect(attempts(["cast:Boom!"], { ...view, position: { ...positionWith() } })).toBe("cast Boom! on Bridge Rat");
-    expect(attempts(["cast:Boom!"], { ...view, position: { ...positionWith() }, legal: ["end"] })).toBeNull();
+    const position = { ...positionWith({ A: realmWith({ hand: ["Watchtower", "Boom!", "Bridge Rat"] }) }) };
+    expect(attempts(["cast:Boom!"], { ...view, position })).toBe("cast Boom! on Bridge Rat");
+    expect(attempts(["cast:Boom!"], { ...view, position, legal: ["end"] })).toBeNull();
   });
 
   test("that mean nothing are not asked about", () => {

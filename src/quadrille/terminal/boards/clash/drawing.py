@@ -153,7 +153,7 @@ class Drawing:
 
     def _unit_cell(self, unit: Unit, inner: int, style: str) -> Cell:
         lines = [unit.name, _numbers(unit)]
-        if self.scene.cards.set_name != "first":
+        if self.scene.cards.anywhere:
             lines.append(_abilities(unit.abilities, inner))
         bottom = self.say("new") if unit.entered else ""
         return Cell("", tuple(lines), bottom, style)
@@ -189,7 +189,7 @@ class Drawing:
         payable = playable and scene.my_turn and cost <= scene.mana
         lines = [*broken(name, inner), _card_numbers(scene, name)]
         words = scene.cards.ability_words(number)
-        if scene.cards.set_name != "first":
+        if scene.cards.anywhere:
             lines.append(_abilities(words, inner))
         dear = playable and scene.my_turn and not payable
         top = f"{cost}◆ ✗" if dear else f"{cost}◆"
@@ -236,7 +236,7 @@ class Drawing:
         number = scene.number(name)
         words = scene.cards.ability_words(number)
         lines = [name, _card_numbers(scene, name)]
-        if scene.cards.set_name != "first":
+        if scene.cards.anywhere:
             lines += textwrap.wrap(" ".join(words).replace("aura:", "~"), inner)
         return Cell(f"{scene.cards.mana[number]}◆", tuple(lines), heavy=scene.my_turn)
 
