@@ -6,6 +6,8 @@ value and rank. Only a Breeze has a suit: it names the formation.
 
 from typing import Final
 
+from quadrille.core.compiling import i64
+
 # H0.5: the roles, in the order of the table.
 TRACER: Final = 0
 COMBATANT: Final = 1
@@ -33,10 +35,15 @@ SUIT_LETTERS: Final = ("H", "D", "C", "S")
 FORMATIONS: Final = ("cone", "diamond", "drop", "delta")
 """H7.6: the formation that each suit asks for."""
 BREEZES: Final = [value + suit for value in VALUES for suit in SUITS]
-BREEZE_VALUE: Final = [LOWEST + card // 4 for card in range(36)]
+BREEZE_VALUE: Final = [LOWEST + card // 4 for card in range(len(BREEZES))]
 
 MOST_POINTS: Final = 246
 """No pool can hold more: a whole Pack is worth 216, and Support can double three tens."""
+
+
+def breeze_value(card: i64) -> i64:
+    """`BREEZE_VALUE`, for what must be quick."""
+    return (card >> 2) + LOWEST
 
 
 def suit_of(name: str) -> int:

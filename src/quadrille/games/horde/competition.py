@@ -1,8 +1,9 @@
 """Competition (H8): what is otherwise for two Hordes side by side.
 
-Here are who comes first and who next (H8.3, H8.5), what a formation brings (H8.6) and who is ahead
-(H8.9). Up-cards (H8.2), the row of Encounters (H8.7), a missed formation (H8.8) and secrets (H8.10)
-are in the modules of that name.
+Here are who acts first (H8.3), what a formation brings and what is shuffled back (H8.6), and who is
+ahead in the end (H8.9). The two grids (H8.1) are in `field`. The rest is with the phase that it
+changes: two Up-cards (H8.2), Attack (H8.4), the Counterwind line by line (H8.5), the row of
+Encounters (H8.7), a missed formation (H8.8); secrets (H8.10) are in `hidden_cards`.
 """
 
 from typing import Final
@@ -11,6 +12,7 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.seats import NOBODY
+from quadrille.games.horde.cards import breeze_value
 from quadrille.games.horde.pending_form import EntryForm, about, counted
 from quadrille.games.horde.phase_1_breezes import shift_breezes
 from quadrille.games.horde.player_side import characters
@@ -36,7 +38,7 @@ def acts_first(state: HordeData) -> i64:
     """H8.3: the player with the higher Up-card, in a tie the left one."""
     if not state.setup.competition:
         return 0
-    return 1 if state.sides[1].up >> 2 > state.sides[0].up >> 2 else 0
+    return 1 if breeze_value(state.sides[1].up) > breeze_value(state.sides[0].up) else 0
 
 
 def acts_next(state: HordeData, seat: i64) -> i64:

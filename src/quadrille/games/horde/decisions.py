@@ -57,6 +57,8 @@ ENTRIES: Final[list[Question | Step]] = [
     WON_MOVEMENT,
     SHIFT_AGAIN,
 ]
+PHASE_3: Final = ACT
+"""The question that phases defined before it ask."""
 DECISIONS: Final = numbered(GameOver("horde", "H2.1"), *ENTRIES)
 
 FORMS: Final = {entry.name: entry.form for entry in ENTRIES}

@@ -8,11 +8,10 @@ from quadrille.core.game import Game
 from quadrille.core.observation import Layout
 from quadrille.games.horde import options
 from quadrille.games.horde.card_data import CardData, house_data
-from quadrille.games.horde.decisions import DECISIONS
-from quadrille.games.horde.observation import DUEL, SOLO
+from quadrille.games.horde.decisions import DECISIONS, PHASE_3
+from quadrille.games.horde.observation_layout import DUEL, SOLO
 from quadrille.games.horde.older_forms import OLDER_FORMS
 from quadrille.games.horde.options import Setup, is_competition
-from quadrille.games.horde.phase_3_acting import ACT
 from quadrille.games.horde.reading import read_position
 from quadrille.games.horde.set_up import set_up
 from quadrille.games.horde.state import HordeState
@@ -65,7 +64,7 @@ class Horde(Game):
         search starts the same game again and again."""
         setup = self._setup
         if setup is None or setup.options != settled:
-            setup = Setup(self, dict(settled), self.cards, DECISIONS, ACT)
+            setup = Setup(self, dict(settled), self.cards, DECISIONS, PHASE_3)
             self._setup = setup
         return setup
 

@@ -92,7 +92,7 @@ class Setup:
         self.cards = cards
         self.decisions = decisions
         self.phase_3 = phase_3
-        """The question of phase 3, which is defined after the phases that ask it."""
+        """The question of phase 3, for the phases before it."""
         self.competition = is_competition(settled)
         self.seats = 2 if self.competition else 1
         self.space: ActionSpace = DUEL_SPACE if self.competition else SOLO_SPACE
