@@ -72,6 +72,9 @@ class PayPrice(TurnQuestion):
     """The next card of the price, in the order of the pool, so that a set of cards is paid in one
     way only."""
 
+    def meaning(self) -> str:
+        return "the next Number card of a recruit's price"
+
     def legal(self, state: RoyalMapData) -> list[int]:
         seat = state.mover
         paid = asked_paid(state)
@@ -152,6 +155,9 @@ class PayPrice(TurnQuestion):
 
 class PlaceRecruit(TurnQuestion):
     """An empty cell beside an own face card."""
+
+    def meaning(self) -> str:
+        return "the cell for the recruit"
 
     def legal(self, state: RoyalMapData) -> list[int]:
         cells: list[int] = []
