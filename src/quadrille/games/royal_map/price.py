@@ -48,8 +48,8 @@ def is_in_order(paid: i64, number: i64) -> bool:
 
 
 def completes(state: RoyalMapData, face: i64, left: i64, number: i64) -> bool:
-    """M2.6: whether what is left of the price can be met exactly with this card of the other colour and
-    what comes after it in the pool."""
+    """M2.6: whether what is left of the price can be met exactly with this card of the other
+    colour and what comes after it in the pool."""
     seat = state.mover
     if RANK[face] == ACE:
         return state.setup.prime[number] and primes_of(state, seat, number) >= left - 1
