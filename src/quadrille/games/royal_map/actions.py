@@ -34,6 +34,25 @@ DRAW: Final = 1951  # CONFRONT + 16 * 16 faces; chance's actions from here on
 HEADS: Final = 1987  # DRAW + 36 numbers
 TAILS: Final = 1988
 
+RULES: Final = {
+    END: "M3",
+    STOP: "M2.3",
+    PLACE: "M3.2",
+    STATION: "M1.3",
+    SWAP: "M2.1",
+    EXCHANGE: "M2.2",
+    SACRIFICE: "M2.3",
+    LEAD: "M2.3",
+    RECRUIT: "M2.4",
+    PAY: "M2.4",
+    STEP: "M2.5",
+    CONSUME: "M3.1",
+    BUILD: "M3.2",
+    LAY: "M3.2",
+    CONFRONT: "M3.3",
+}
+"""By family of actions: the rule that says when it may be played."""
+
 ACTIONS: Final[list[Any]] = list(range(TAILS + 1))
 """Every action by its number. What is taken from here is no new object; as a list of plain numbers
 it would be, in compiled code, for each action of each list of legal ones."""

@@ -52,6 +52,9 @@ class Build(TurnAction):
 class ChooseBuilt(TurnQuestion):
     """The Number card of the pool that is built."""
 
+    def meaning(self) -> str:
+        return "the Number card that a face card builds"
+
     def legal(self, state: RoyalMapData) -> list[int]:
         pool = state.pool[state.mover]
         if not state.setup.matched:
@@ -86,14 +89,18 @@ class ChooseBuilt(TurnQuestion):
 class PlaceBuilt(TurnQuestion):
     """An empty cell beside the face card that builds."""
 
+    def meaning(self) -> str:
+        return "the cell for it"
+
     def legal(self, state: RoyalMapData) -> list[int]:
         board = state.board
         cell: i64 = state.where[asked_face(state)]
         number = asked_card(state)
+        matched = state.setup.matched
         actions: list[int] = []
         side: i64
         for side in SIDES_IN_ORDER:
-            if board[cell + side] >= EMPTY and fits(state, number, cell + side):
+            if board[cell + side] >= EMPTY and (not matched or fits(state, number, cell + side)):
                 actions.append(PLACES[cell + side])
         return actions
 

@@ -44,7 +44,7 @@ class CardNumbers:
         worth = _table("cards.worth.", cards["worth"], _WORTHS)
         limits = _table("limits.", tables["limits"], _LIMITS)
         primes = _primes(prices["primes"])
-        self.primes = ", ".join(str(value) for value in primes)
+        self.prime_values = ", ".join(str(value) for value in primes)
         """M2.4: what counts as a prime, for people."""
         self.value = [
             _number(f"cards.values.{PRINTED[card]}", values[PRINTED[card]], HIGHEST_VALUE)

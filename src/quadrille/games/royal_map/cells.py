@@ -65,13 +65,18 @@ def on_a_diagonal(one: i64, other: i64) -> bool:
     return one != other and (columns == rows or columns == -rows)
 
 
-def _marks(count: int) -> list[int]:
-    """Random numbers of 61 bits, the same on every machine."""
-    stream = hashlib.shake_128(b"royal map").digest(8 * count)
-    return [int.from_bytes(stream[8 * i : 8 * i + 8], "little") >> 3 for i in range(count)]
+def _marks() -> list[int]:
+    """Random numbers of 61 bits, the same on every machine. They are made cell by cell, so that
+    those of neighbouring cells, which one game uses, lie together in memory."""
+    stream = hashlib.shake_128(b"royal map").digest(8 * CARDS * AREA)
+    marks = [0] * (CARDS * AREA)
+    for cell in range(AREA):
+        for place in range(cell, CARDS * AREA, AREA):
+            marks[place] = int.from_bytes(stream[8 * place : 8 * place + 8], "little") >> 3
+    return marks
 
 
-MARKS: Final = _marks(CARDS * AREA)
+MARKS: Final = _marks()
 """A number for each card in each cell. The key of a position (M7) is the exclusive or of the marks
 of all that lies somewhere. The wall's cells 0 and 1 stand for the two pools, and card 0 in the
 wall's cell 2 for player 2 being to move."""

@@ -27,6 +27,9 @@ from quadrille.games.royal_map.winning import check_faces
 class FlipCoin(TurnQuestion):
     """Of chance. Heads removes the defender, tails the aggressor unless it is an Ace."""
 
+    def meaning(self) -> str:
+        return "of chance: the coin of a confrontation"
+
     def decider(self, state: RoyalMapData) -> int:
         return CHANCE
 

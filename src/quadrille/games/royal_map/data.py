@@ -42,7 +42,7 @@ class Setup:
         self.decisions = decisions
         self.value = numbers.value
         self.prime = numbers.prime
-        self.primes = numbers.primes
+        self.prime_values = numbers.prime_values
         self.wants = numbers.wants
         self.price = numbers.price
         self.sums_that_buy: i64 = numbers.sums_that_buy

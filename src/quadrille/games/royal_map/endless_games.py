@@ -21,7 +21,7 @@ def standing_key(state: RoyalMapData) -> i64:
     return state.key
 
 
-def trace_of(key: int) -> i64:
+def trace_of(key: i64) -> i64:
     """The bit of a position among the traces of those that have stood."""
     return bit(key % 62)
 

@@ -15,12 +15,18 @@ from quadrille.games.royal_map.cells import CELLS, MARKS, MOVER_MARK, PLACE_OF
 from quadrille.games.royal_map.data import REASONS, RoyalMapData, in_set_up
 from quadrille.games.royal_map.decisions import DECISIONS
 from quadrille.games.royal_map.endless_games import THIRD, standing_key, times_stood
-from quadrille.games.royal_map.question import asked_card, asked_face, asked_left, asked_paid
+from quadrille.games.royal_map.question import (
+    asked_card,
+    asked_face,
+    asked_left,
+    asked_paid,
+    questions_in,
+)
 from quadrille.games.royal_map.set_up_first_cards import choice_hidden, first_hidden
 from quadrille.games.royal_map.turn import is_turn_asked
 
-ASKED: Final = [decision.name for decision in DECISIONS[1:]]
-"""The questions by name, in the order in which they are told."""
+_QUESTIONS: Final = questions_in(DECISIONS)
+"""In the order in which they are told."""
 _FACE_DOWN_CARD: Final = CARDS + 1
 _NUMBER_NAMES: Final = NAMES[:NUMBERS]
 _FACE_NAMES: Final = NAMES[NUMBERS:]
@@ -34,22 +40,6 @@ _BY_CELL: Final = (
     "for every cell of the table, in the order of the actions `place x,y`: row by row from y = -8 "
     "up to 8, in a row from x = -8 to 8"
 )
-_QUESTIONS: Final = (
-    "of chance: the next Number card of the set-up",
-    "the cell for it",
-    "the first face card",
-    "the cell for it",
-    "a manoeuvre, a card's action, or the end of the turn",
-    "the next Number card of a recruit's price",
-    "the cell for the recruit",
-    "the face card that a sacrifice moves",
-    "its next swap, or no more",
-    "the cell to which a face card steps",
-    "the Number card that a face card builds",
-    "the cell for it",
-    "of chance: the coin of a confrontation",
-)
-"""What each of `ASKED` asks for."""
 
 
 def layout_of(numbers: CardNumbers) -> Layout:
@@ -65,11 +55,11 @@ def layout_of(numbers: CardNumbers) -> Layout:
         ),
         Field(
             "asked",
-            len(ASKED),
+            len(_QUESTIONS),
             1,
             "what is asked, nothing when it is over, one of: "
-            + ", ".join(f"{word} ({what})" for word, what in zip(ASKED, _QUESTIONS, strict=True)),
-            ASKED,
+            + ", ".join(f"{question.name} ({question.meaning()})" for question in _QUESTIONS),
+            [question.name for question in _QUESTIONS],
         ),
         Field(
             "asked_face", FACES, 1, f"{_BY_FACE}: the one that the question is about", _FACE_NAMES

@@ -1,4 +1,4 @@
-"""M2.4, M2.6: what a recruit costs, and whether a pool can pay it."""
+"""M2.4, M2.6: what a recruit costs, whether a pool can pay it, and in which order."""
 
 from typing import Final
 
@@ -42,9 +42,14 @@ def can_buy_any(state: RoyalMapData, sums: i64, primes: i64) -> bool:
     return sums & state.setup.sums_that_buy != 0 or primes >= state.setup.price[ACE]
 
 
+def is_in_order(paid: i64, number: i64) -> bool:
+    """M2.6: whether a card comes after all that are paid, in the order of the pool."""
+    return paid >> number == 0
+
+
 def completes(state: RoyalMapData, face: i64, left: i64, number: i64) -> bool:
-    """Whether what is left of the price can be met exactly with this card of the other colour and
-    what comes after it in the pool."""
+    """M2.6: whether what is left of the price can be met exactly with this card of the other
+    colour and what comes after it in the pool."""
     seat = state.mover
     if RANK[face] == ACE:
         return state.setup.prime[number] and primes_of(state, seat, number) >= left - 1

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from quadrille.core.compiling import i64
+from quadrille.core.compiling import i64, missing
 from quadrille.core.decision import Decision
 from quadrille.core.errors import Unreadable, unreadable
 from quadrille.core.masks import members
@@ -55,6 +55,10 @@ def asked_paid(state: RoyalMapData) -> i64:
 class Question(Decision[RoyalMapData]):
     """A decision of Royal Map. A position names it in `asked`, and beside that its fields."""
 
+    def meaning(self) -> str:
+        """What it asks for, for those who read observations."""
+        raise missing(self, "meaning")
+
     def decider(self, state: RoyalMapData) -> int:
         """Who answers it: the mover, or CHANCE."""
         return state.mover
@@ -104,6 +108,11 @@ class SetUpQuestion(Question):
 
 class TurnQuestion(Question):
     """Asked within a turn: the turn itself, or, above it on the stack, what it began."""
+
+
+def questions_in(decisions: list[Decision[Any]]) -> list[Question]:
+    """All but the end of the game."""
+    return [decision for decision in decisions if isinstance(decision, Question)]
 
 
 def question_of(state: RoyalMapData) -> Question | None:

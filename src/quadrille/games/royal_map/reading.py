@@ -11,7 +11,7 @@ from quadrille.games.royal_map.data import REASONS, RoyalMapData, into_pool, res
 from quadrille.games.royal_map.decisions import DECISIONS
 from quadrille.games.royal_map.endless_games import standing_key, trace_of
 from quadrille.games.royal_map.map import put
-from quadrille.games.royal_map.question import Question, bad_field
+from quadrille.games.royal_map.question import Question, bad_field, questions_in
 from quadrille.games.royal_map.reading_fields import (
     read_card,
     read_cards,
@@ -27,9 +27,7 @@ from quadrille.games.royal_map.reading_question import read_about
 from quadrille.games.royal_map.set_up_cells import chart
 from quadrille.games.royal_map.turn import USUALLY_ASKED, ask_turn, is_turn_asked
 
-QUESTIONS: Final = {
-    decision.name: decision for decision in DECISIONS if isinstance(decision, Question)
-}
+QUESTIONS: Final = {question.name: question for question in questions_in(DECISIONS)}
 _KEY_DIGITS: Final = frozenset("0123456789abcdef")
 _LONGEST_KEY: Final = 16
 _FIELDS: Final = (

@@ -20,6 +20,7 @@ from quadrille.games.royal_map.price import (
     can_buy_any,
     can_pay,
     completes,
+    is_in_order,
     paid_by,
     price_of,
     primes_of,
@@ -53,7 +54,7 @@ class Recruit(TurnAction):
         if not can_pay(state, face):
             key = "price_primes" if RANK[face] == ACE else "price"
             price = price_of(state, face)
-            return no(key, "M2.4", **told, price=price, primes=state.setup.primes)
+            return no(key, "M2.4", **told, price=price, primes=state.setup.prime_values)
         court = state.court[state.mover]
         if not any(has_room_beside(state.board, state.where[own]) for own in court):
             return no("no_room", "M2.4", **told)
@@ -72,6 +73,9 @@ class PayPrice(TurnQuestion):
     """The next card of the price, in the order of the pool, so that a set of cards is paid in one
     way only."""
 
+    def meaning(self) -> str:
+        return "the next Number card of a recruit's price"
+
     def legal(self, state: RoyalMapData) -> list[int]:
         seat = state.mover
         paid = asked_paid(state)
@@ -81,7 +85,7 @@ class PayPrice(TurnQuestion):
         actions: list[int] = []
         for number in state.pool[seat]:
             if (
-                not paid >> number
+                is_in_order(paid, number)
                 and COLOUR[number] != seat
                 and completes(state, face, left, number)
             ):
@@ -100,8 +104,8 @@ class PayPrice(TurnQuestion):
             return no("pay_colour", "M2.4", **told)
         if RANK[face] == ACE and not state.setup.prime[number]:
             price = price_of(state, face)
-            return no("pay_prime", "M2.4", **told, price=price, primes=state.setup.primes)
-        if asked_paid(state) >> number:
+            return no("pay_prime", "M2.4", **told, price=price, primes=state.setup.prime_values)
+        if not is_in_order(asked_paid(state), number):
             return no("pay_order", "M2.6", **told)
         if not completes(state, face, asked_left(state), number):
             return no("pay_sum", "M2.6", **told, face=NAMES[face], left=asked_left(state))
@@ -152,6 +156,9 @@ class PayPrice(TurnQuestion):
 
 class PlaceRecruit(TurnQuestion):
     """An empty cell beside an own face card."""
+
+    def meaning(self) -> str:
+        return "the cell for the recruit"
 
     def legal(self, state: RoyalMapData) -> list[int]:
         cells: list[int] = []

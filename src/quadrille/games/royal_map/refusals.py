@@ -1,50 +1,13 @@
 """What several questions refuse in the same words."""
 
-from typing import Any, Final
+from typing import Any
 
 from quadrille.core.messages import Message
 from quadrille.core.seats import CHANCE, seat_letter
-from quadrille.games.royal_map.actions import (
-    BUILD,
-    CONFRONT,
-    CONSUME,
-    DRAW,
-    END,
-    EXCHANGE,
-    LAY,
-    LEAD,
-    PAY,
-    PLACE,
-    RECRUIT,
-    SACRIFICE,
-    STATION,
-    STEP,
-    STOP,
-    SWAP,
-    first_of,
-)
+from quadrille.games.royal_map.actions import DRAW, PLACE, RULES, first_of
 from quadrille.games.royal_map.cards import COLOUR, NAMES
 from quadrille.games.royal_map.cells import EMPTY, cell_name
 from quadrille.games.royal_map.data import RoyalMapData, in_set_up
-
-_RULES: Final = {
-    END: "M3",
-    STOP: "M2.3",
-    PLACE: "M3.2",
-    STATION: "M1.3",
-    SWAP: "M2.1",
-    EXCHANGE: "M2.2",
-    SACRIFICE: "M2.3",
-    LEAD: "M2.3",
-    RECRUIT: "M2.4",
-    PAY: "M2.4",
-    STEP: "M2.5",
-    CONSUME: "M3.1",
-    BUILD: "M3.2",
-    LAY: "M3.2",
-    CONFRONT: "M3.3",
-}
-"""By family of actions: the rule that says when it may be played."""
 
 
 def no(key: str, rule: str, **params: Any) -> Message:
@@ -57,7 +20,7 @@ def not_asked(state: RoyalMapData, action: int) -> Message:
         line = state.line(action)
         return no("only_chance", "M8", line=line, seat=seat_letter(state.actor))
     family = first_of(action)
-    rule = "M1.2" if family == PLACE and in_set_up(state) else _RULES[family]
+    rule = "M1.2" if family == PLACE and in_set_up(state) else RULES[family]
     return no("not_now", rule, prompt=state.prompt().data())
 
 

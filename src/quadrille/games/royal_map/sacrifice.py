@@ -70,6 +70,9 @@ class Sacrifice(TurnAction):
 class ChooseLeader(TurnQuestion):
     """The face card that the sacrifice moves."""
 
+    def meaning(self) -> str:
+        return "the face card that a sacrifice moves"
+
     def legal(self, state: RoyalMapData) -> list[int]:
         return [LEAD + face - NUMBERS for face in leaders(state, SUIT[asked_card(state)])]
 
@@ -108,6 +111,9 @@ class ChooseLeader(TurnQuestion):
 
 class March(TurnQuestion):
     """The leader's next swap, or no more."""
+
+    def meaning(self) -> str:
+        return "its next swap, or no more"
 
     def legal(self, state: RoyalMapData) -> list[int]:
         """There is always a swap to make: the card just swapped lies beside."""

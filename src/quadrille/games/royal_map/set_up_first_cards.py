@@ -21,6 +21,9 @@ from quadrille.games.royal_map.set_up import first_turn
 class ChooseFirstCard(SetUpQuestion):
     """A King, Queen or Jack of the Face deck."""
 
+    def meaning(self) -> str:
+        return "the first face card"
+
     def legal(self, state: RoyalMapData) -> list[int]:
         return [STATION + face - NUMBERS for face in first_cards(state, state.mover)]
 
@@ -60,6 +63,9 @@ class ChooseFirstCard(SetUpQuestion):
 
 class PlaceFirstCard(SetUpQuestion):
     """An empty cell beside a Number card."""
+
+    def meaning(self) -> str:
+        return "the cell for it"
 
     def legal(self, state: RoyalMapData) -> list[int]:
         board = state.board

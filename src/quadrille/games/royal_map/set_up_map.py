@@ -28,6 +28,9 @@ from quadrille.games.royal_map.set_up_first_cards import ask_first_card, check_f
 class DrawCard(SetUpQuestion):
     """Of chance: the next Number card of the Resource deck."""
 
+    def meaning(self) -> str:
+        return "of chance: the next Number card of the set-up"
+
     def decider(self, state: RoyalMapData) -> int:
         return CHANCE
 
@@ -70,6 +73,9 @@ class DrawCard(SetUpQuestion):
 
 class PlaceCard(SetUpQuestion):
     """The cell for the Number card that the mover has drawn."""
+
+    def meaning(self) -> str:
+        return "the cell for it"
 
     def needs_deck(self) -> bool:
         return True

@@ -47,6 +47,9 @@ class Step(TurnAction):
 class StepTo(TurnQuestion):
     """The cell that the stranded card moves to."""
 
+    def meaning(self) -> str:
+        return "the cell to which a face card steps"
+
     def legal(self, state: RoyalMapData) -> list[int]:
         cells: list[int] = []
         add_room(state.board, state.where[asked_face(state)], cells)

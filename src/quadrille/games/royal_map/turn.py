@@ -43,6 +43,9 @@ class EndTurn(TurnAction):
 class Turn(TurnQuestion):
     """A manoeuvre, a card's action, or the end of the turn."""
 
+    def meaning(self) -> str:
+        return "a manoeuvre, a card's action, or the end of the turn"
+
     def legal(self, state: RoyalMapData) -> list[int]:
         actions: list[int] = []
         if state.manoeuvre:
@@ -126,13 +129,14 @@ def _add_card_actions(state: RoyalMapData, actions: list[int]) -> None:
     board = state.board
     where = state.where
     pool = state.pool[state.mover]
+    matched = state.setup.matched
     face: i64
     for face in state.court[state.mover]:
         if has_acted(state, face):
             continue
         consume = CONSUME + NUMBERS * (face - NUMBERS)
         beside = look_around(board, where[face], consume, actions)
-        if beside & ROOM_BESIDE and pool and (not state.setup.matched or can_build(state, face)):
+        if beside & ROOM_BESIDE and pool and (not matched or can_build(state, face)):
             actions.append(ACTIONS[BUILD + face - NUMBERS])
         add_confrontations(state, face, beside & FACE_BESIDE != 0, actions)
 

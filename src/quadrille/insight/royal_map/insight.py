@@ -144,7 +144,7 @@ def card_words(numbers: CardNumbers, card: int, words: Catalogue) -> str:
         "other": COLOURS[1 - seat],
         "suit": SUITS[SUIT[card]],
         "worth": numbers.jack_worth,
-        "primes": numbers.primes,
+        "primes": numbers.prime_values,
         "ahead": words.text(f"insight.royal_map.card.ahead_{seat}"),
     }
     return words.text(f"insight.royal_map.card.{RANK_WORDS[RANK[card]]}", told)
@@ -297,7 +297,7 @@ class Telling:
         ways = payments(self.state, pool, face)
         named = [[NAMES[number] for number in way] for way in ways[:WAYS]]
         setup = self.state.setup
-        told = {"n": setup.price[rank], "primes": setup.primes, "colour": COLOURS[1 - seat]}
+        told = {"n": setup.price[rank], "primes": setup.prime_values, "colour": COLOURS[1 - seat]}
         asked = self.words.text(_price_key(rank), told)
         said = self.say(f"price.{'primes' if rank == ACE else 'sum'}_told", **told)
         if named:
