@@ -1,5 +1,7 @@
 """Scenarios in older forms: what they expect is brought into the current form, and so are files."""
 
+import json
+import re
 from collections.abc import Iterator, Mapping, MutableMapping
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +12,7 @@ from quadrille.check.finding import game_beside
 from quadrille.check.matching import OPERATORS
 from quadrille.core.forms import FieldForms, PositionForms
 
+_BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 _LISTS: Final = ("has", "lacks", "set")
 """The tests of a list that name entries of it."""
 
@@ -84,6 +87,21 @@ def _rewrite(at: FieldForms, table: MutableMapping[str, Any]) -> int:
         plain = value.unwrap() if hasattr(value, "unwrap") else value
         new = _expected_value(inner, plain)
         if new != plain:
-            table[field] = new
+            table[field] = tomlkit.value(inline(new))
             changed += 1
     return changed
+
+
+def inline(value: Any) -> str:
+    """Plain data as TOML on one line: a table of a list must not become a section of the file."""
+    if isinstance(value, Mapping):
+        return (
+            f"{{ {', '.join(f'{_key(name)} = {inline(inner)}' for name, inner in value.items())} }}"
+        )
+    if isinstance(value, list):
+        return f"[{', '.join(map(inline, value))}]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _key(name: str) -> str:
+    return name if _BARE_KEY.fullmatch(name) else json.dumps(name, ensure_ascii=False)

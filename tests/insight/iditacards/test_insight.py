@@ -107,8 +107,7 @@ def cards_of(position: dict[str, Any]) -> set[str]:
         for pile in ("hand", "deck", "discard", "played", "legendary", "looked", "unseen"):
             found.update(player.get(pile, []))
         for dog in player.get("team", []):
-            name, _, worn = dog.removesuffix(")").partition(" (")
-            found.update([name, *(worn.split(", ") if worn else [])])
+            found.update([dog["card"], *dog.get("attachments", [])])
     return found
 
 

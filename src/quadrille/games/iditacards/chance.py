@@ -1,8 +1,9 @@
 """What the questions of chance have in common."""
 
 from quadrille.core.compiling import i64, missing
+from quadrille.core.given import Given
 from quadrille.core.messages import Message
-from quadrille.core.seats import ALL_SEEING, seat_letter
+from quadrille.core.seats import ALL_SEEING, CHANCE, seat_letter
 from quadrille.games.iditacards.data import IditacardsData
 from quadrille.games.iditacards.fields import Field
 from quadrille.games.iditacards.packing import left_in, seat_in
@@ -16,6 +17,9 @@ class ChanceQuestion(Question):
     def __init__(self, name: str, first: int, *fields: Field) -> None:
         super().__init__(name, *fields)
         self.first = first
+
+    def read_entry(self, state: IditacardsData, given: Given) -> tuple[int, int]:
+        return CHANCE, super().read_entry(state, given)[1]
 
     def is_outcome(self, state: IditacardsData, outcome: int) -> bool:
         """Whether `first + outcome` is possible; any whole number may be asked about."""

@@ -24,7 +24,7 @@ from quadrille.games.iditacards.packing import DETAIL_BITS
 from quadrille.games.iditacards.question import Choice, Step, asks
 from quadrille.games.iditacards.refusing import no, not_asked
 
-WHYS: Final = ("by card", "by cricket", "at end")
+WHYS: Final = ("card", "cricket", "end_of_turn")
 """Why somebody moves."""
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.piles import put_in, take_out
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
@@ -14,7 +15,7 @@ from quadrille.games.iditacards.chance import CardOfDeck, to_draw
 from quadrille.games.iditacards.damage import discarded_harmfully
 from quadrille.games.iditacards.data import IditacardsData, know_hand, leave_hand, to_discard
 from quadrille.games.iditacards.events import tell_card, tell_chance, tell_shown
-from quadrille.games.iditacards.fields import LEFT, LOWEST, SEAT, Number, bad_pending
+from quadrille.games.iditacards.fields import LEFT, LOWEST, SEAT, Number
 from quadrille.games.iditacards.packing import (
     DETAIL_BITS,
     card_in,
@@ -111,7 +112,7 @@ class LoseHealth(CardOfDeck):
 
 
 PAY_ENERGY: Final = PayEnergy(
-    "energy", LEFT, Number("of", DETAIL_BITS, "of", asked="energy_of"), LOWEST
+    "energy", LEFT, Number("of", DETAIL_BITS, 0, asked="energy_of"), LOWEST
 )
 LOSE_HEALTH: Final = LoseHealth("health", act.LOSE, SEAT, LEFT)
 

@@ -129,7 +129,7 @@ class Wake(Step):
 TAKING_DAY: Final = NewDay(act.NEW_DAY, act.RISK)
 JOIN_DAY: Final = JoinDay("join")
 BEGIN_DAY: Final = BeginDay("day")
-WAKE: Final = Wake("wake", Stage("stage", STAGE_BITS, ("awake", "rested"), later="woken"))
+WAKE: Final = Wake("wake", Stage("stage", STAGE_BITS, ("called", "awake", "rested"), later="woken"))
 
 
 def new_day(state: IditacardsData, caller: i64, sink: Sink | None) -> None:

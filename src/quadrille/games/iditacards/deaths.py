@@ -75,7 +75,7 @@ class KillAll(Step):
 
 
 KILL_ANOTHER: Final = KillAnother("another")
-KILL_ALL: Final = KillAll("reactor", Number("past", LEFT_BITS, "past", later="reactor"))
+KILL_ALL: Final = KillAll("reactor", Number("past", LEFT_BITS, 0, later="reactor"))
 
 
 def passed_in(about: i64) -> i64:

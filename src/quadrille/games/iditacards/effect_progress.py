@@ -4,10 +4,10 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
+from quadrille.core.pending_entries import bad_pending
 from quadrille.games.iditacards.cards import STEPS
 from quadrille.games.iditacards.data import NO_CARD, IditacardsData, to_discard
 from quadrille.games.iditacards.events import tell_card
-from quadrille.games.iditacards.fields import bad_pending
 from quadrille.games.iditacards.packing import card_in, detail_in, left_in, pack
 
 EFFECT_NAME: Final = "effect"

@@ -1,12 +1,13 @@
 """The effect of a card, carried out step by step (I8); what a step does is in the module of its
 rule."""
 
-from typing import Final
+from typing import Any, Final
 
 from quadrille.core.compiling import i64
-from quadrille.core.errors import Unreadable
 from quadrille.core.events import Sink
+from quadrille.core.given import Given
 from quadrille.core.observation import put
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.piles import put_in
 from quadrille.games.iditacards.attachments import attachment_takes_place
 from quadrille.games.iditacards.cards import (
@@ -15,7 +16,6 @@ from quadrille.games.iditacards.cards import (
     FOOD,
     MEALS,
     NAMES,
-    NUMBER,
     PERSONAL,
     STEPS,
     TYPE,
@@ -45,7 +45,7 @@ from quadrille.games.iditacards.effect_progress import (
     step_in,
 )
 from quadrille.games.iditacards.events import tell_card, tell_number
-from quadrille.games.iditacards.fields import Field, Flag, Told, WordReader
+from quadrille.games.iditacards.fields import CardName, Field, Flag, Told
 from quadrille.games.iditacards.from_hand import destroy_from_hand, hand_to_supply
 from quadrille.games.iditacards.joining import dog_takes_place
 from quadrille.games.iditacards.killing import ask_kill
@@ -95,24 +95,17 @@ STEP_SIZE: Final = 3
 """A step of the vocabulary is so many numbers."""
 
 
-class EffectStep(Field):
-    """`Mush step 1`: the card, and the next step of its effect."""
+class NextStep(Field):
+    """The next step of a card's effect, counted from 1."""
 
     def __init__(self) -> None:
-        super().__init__("step", LEFT_BITS, later="effect")
+        super().__init__("step", LEFT_BITS, 1, later="effect")
 
-    def words(self, about: int) -> str:
-        return f"{NAMES[card_in(about)]} step {_step_number(about)}"
+    def value(self, state: IditacardsData, about: int) -> Any:
+        return _step_number(about)
 
-    def read(self, reader: WordReader) -> int:
-        name, _, rest = reader.rest.partition(" step ")
-        card = NUMBER.get(name.casefold())
-        number, _, reader.rest = rest.partition(" ")
-        if card is None or not number.isdigit() or reader.rest not in ("", "again"):
-            raise _bad_form(reader)
-        if not 1 <= int(number) <= len(STEPS[card]) // STEP_SIZE + 1:
-            raise reader.bad(f"{NAMES[card]} has no such step")
-        return CARD_BITS.write(card) | self.bits.write(STEP_SIZE * (int(number) - 1))
+    def read(self, state: IditacardsData, given: Given) -> int:
+        return self.bits.write(STEP_SIZE * (given.number("step", 1, 1) - 1))
 
     def observe(self, seen: bytearray, about: int, told: Told) -> None:
         put(seen, told.start + card_in(about), _step_number(about))
@@ -120,10 +113,6 @@ class EffectStep(Field):
 
 def _step_number(about: int) -> int:
     return step_in(about) // STEP_SIZE + 1
-
-
-def _bad_form(reader: WordReader) -> Unreadable:
-    return reader.bad("it is written: effect A Mush step 1")
 
 
 class Effect(Step):
@@ -145,8 +134,18 @@ class Effect(Step):
         else:
             card_done(state, seat, card, False, sink)
 
+    def check_read(self, state: IditacardsData) -> None:
+        card = card_in(state.about)
+        if step_in(state.about) > len(STEPS[card]):
+            raise bad_pending(f"'{self.name}': {NAMES[card]} has no such step")
 
-EFFECT: Final = Effect(EFFECT_NAME, EffectStep(), Flag("again", DETAIL_BITS, later="effect_again"))
+
+EFFECT: Final = Effect(
+    EFFECT_NAME,
+    CardName("card", CARD_BITS, ""),
+    NextStep(),
+    Flag("again", DETAIL_BITS, later="effect_again"),
+)
 
 
 def happens_twice(state: IditacardsData, seat: i64, card: i64) -> bool:

@@ -11,6 +11,7 @@ from quadrille.core.options import Option, Preset, read_options
 from quadrille.games.iditacards.data import REASONS, RULES_VERSION, Setup, reset
 from quadrille.games.iditacards.decisions import DECISIONS
 from quadrille.games.iditacards.observation_layout import LAYOUTS
+from quadrille.games.iditacards.older_forms import FORMS
 from quadrille.games.iditacards.reading import read_position
 from quadrille.games.iditacards.set_up import set_up
 from quadrille.games.iditacards.state import IditacardsState
@@ -41,6 +42,7 @@ class Iditacards(Game):
             ],
             end_reasons=list(REASONS[1:]),
             older=older,
+            forms=FORMS,
         )
 
     def settle(self, given: Mapping[str, object]) -> dict[str, Any]:
@@ -83,7 +85,7 @@ class Iditacards(Game):
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> IditacardsState:
         game = self.at_version(self.version_of(position))
         state = IditacardsState(Setup(game, dict(options), DECISIONS))
-        read_position(state, position)
+        read_position(state, self.forms.current(position))
         state.proceed(None)
         return state
 

@@ -5,12 +5,12 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import bad_pending
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.cards import DOG, TYPE
 from quadrille.games.iditacards.data import NO_CARD, IditacardsData, owns_no_more
 from quadrille.games.iditacards.effect_progress import must_stand_before_effect, new_card_leaves
 from quadrille.games.iditacards.events import tell_card
-from quadrille.games.iditacards.fields import bad_pending
 from quadrille.games.iditacards.question import Question, asks
 from quadrille.games.iditacards.refusing import not_asked
 from quadrille.games.iditacards.sacrifice import (

@@ -74,7 +74,7 @@ MOVE: Final = Move(
     "move",
     Number("left", LEFT_BITS, later="squares_left"),
     OneOf("why", DETAIL_BITS, WHYS),
-    Stage("stage", STAGE_BITS, ("entered", "pushed"), later="entered"),
+    Stage("stage", STAGE_BITS, ("on_the_way", "entered", "pushed"), later="entered"),
 )
 
 

@@ -5,13 +5,14 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.piles import take_out
 from quadrille.core.seats import CHANCE
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.chance import CardOfDeck
 from quadrille.games.iditacards.data import IditacardsData, know_hand
 from quadrille.games.iditacards.events import tell, tell_chance
-from quadrille.games.iditacards.fields import SEAT, bad_pending
+from quadrille.games.iditacards.fields import SEAT
 from quadrille.games.iditacards.packing import pack, seat_in
 from quadrille.games.iditacards.playing import put_on_table
 from quadrille.games.iditacards.refusing import no

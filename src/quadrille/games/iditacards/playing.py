@@ -5,6 +5,7 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.cards import ALL_HAND, FOOD, NAMES, PERSONAL, TYPE
@@ -21,7 +22,6 @@ from quadrille.games.iditacards.data import (
 from quadrille.games.iditacards.effect_progress import begin_effect
 from quadrille.games.iditacards.effects import EFFECT
 from quadrille.games.iditacards.events import tell_card
-from quadrille.games.iditacards.fields import bad_pending
 from quadrille.games.iditacards.question import Step
 from quadrille.games.iditacards.refusing import no, not_in
 from quadrille.games.iditacards.risk import fail_pending, lay

@@ -9,6 +9,7 @@ ignored when a position is read.
 
 from typing import Any
 
+from quadrille.core.pending_entries import pending_entries
 from quadrille.core.seats import ALL_SEEING, seat_letter
 from quadrille.games.iditacards.actions import WEATHERS
 from quadrille.games.iditacards.cards import ALL_HAND, DECKS, FOOD, NAMES, PERSONAL, TYPE, UPGRADES
@@ -23,8 +24,7 @@ from quadrille.games.iditacards.data import (
     leg_effect,
     side_at,
 )
-from quadrille.games.iditacards.pending_text import pending_text
-from quadrille.games.iditacards.team import dog_text
+from quadrille.games.iditacards.team import HELD
 from quadrille.games.iditacards.totals import (
     energy_cost,
     health_cost,
@@ -42,7 +42,7 @@ def position(state: IditacardsData, viewer: int) -> dict[str, Any]:
         data["rules_version"] = state.setup.rules_version
     data |= {
         "to_move": seat_letter(state.turn_of),
-        "pending": [pending_text(*entry) for entry in state.pending()],
+        "pending": pending_entries(state),
         "weather": (("none", *WEATHERS))[state.weather],
     }
     if state.setup.course.drawn:
@@ -123,9 +123,11 @@ def _player(state: IditacardsData, seat: int, viewer: int) -> dict[str, Any]:
         data["leg"] = SIDE_NAME[side]
     if state.stamps[seat]:
         data["arrived"] = state.stamps[seat]
-    data["team"] = [dog_text(state, seat, place) for place in range(len(state.dogs[seat]))]
+    data["team"] = [_dog(state, seat, place) for place in range(len(state.dogs[seat]))]
     risks = state.risks[seat]
-    data["risk"] = [f"{NAMES[risks[i]]} {risks[i + 1]}" for i in range(0, len(risks), 2)]
+    data["risk"] = [
+        {"card": NAMES[risks[place]], "left": risks[place + 1]} for place in range(0, len(risks), 2)
+    ]
     data["played"] = _names(state.played[seat])
     data["discard"] = _names(state.discard[seat])
     looked = state.looked if seat == state.turn_of else []
@@ -148,6 +150,16 @@ def _player(state: IditacardsData, seat: int, viewer: int) -> dict[str, Any]:
     return data
 
 
+def _dog(state: IditacardsData, seat: int, place: int) -> dict[str, Any]:
+    """A dog, with its attachments if it has any."""
+    held = state.held[seat][HELD * place : HELD * place + HELD]
+    attachments = [NAMES[card] for card in held if card >= 0]
+    dog: dict[str, Any] = {"card": NAMES[state.dogs[seat][place]]}
+    if attachments:
+        dog["attachments"] = attachments
+    return dog
+
+
 def end_move(state: IditacardsData, seat: int) -> int:
     """The squares that a turn ending now would move the player (I2.2, I7.3)."""
     worst = max(state.counters[2 * seat + COLD], state.counters[2 * seat + HUNGER])
@@ -168,14 +180,14 @@ def _costs(state: IditacardsData, seat: int, data: dict[str, Any]) -> None:
     While a card waits for its risk, also which cards of the deck would fail as its next payment.
     """
     hand, deck = state.hand[seat], state.deck[seat]
-    costs: dict[str, str] = {}
+    costs: dict[str, dict[str, Any]] = {}
     fails: dict[str, str] = {}
     leg_fails = leg_effect(state, seat) == RISKS_FAIL
     for card in different(hand):
         needed = _played_costs(state, seat, card)
         energy, health, risk = needed
-        shown = "all" if energy == ALL_HAND else str(energy)
-        costs[NAMES[card]] = f"{shown}/{health}/{risk}"
+        shown = "all" if energy == ALL_HAND else energy
+        costs[NAMES[card]] = {"energy": shown, "health": health, "risk": risk}
         why = _failure(needed, len(hand) - 1, len(deck), leg_fails)
         if why:
             fails[NAMES[card]] = why

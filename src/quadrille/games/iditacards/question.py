@@ -5,11 +5,12 @@ from typing import Any
 from quadrille.core.compiling import i64, missing
 from quadrille.core.decision import AutomaticStep, Decision
 from quadrille.core.events import Sink
+from quadrille.core.given import Given
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.cards import NAMES
 from quadrille.games.iditacards.data import NO_CARD, IditacardsData
-from quadrille.games.iditacards.fields import Field
+from quadrille.games.iditacards.fields import Field, read_seat
 
 
 class Question(Decision[IditacardsData]):
@@ -18,6 +19,12 @@ class Question(Decision[IditacardsData]):
     def __init__(self, name: str, *fields: Field) -> None:
         super().__init__(name, *[field.name for field in fields])
         self.about_fields = list(fields)
+
+    def entry_in(self, state: IditacardsData, actor: int, about: int) -> dict[str, Any]:
+        return {**self.entry(actor, about), **_named(self.about_fields, state, about)}
+
+    def read_entry(self, state: IditacardsData, given: Given) -> tuple[int, int]:
+        return read_seat(state, given), _packed(self.about_fields, state, given)
 
 
 class Choice(Question):
@@ -41,6 +48,24 @@ class Step(AutomaticStep[IditacardsData]):
     def __init__(self, name: str, *fields: Field) -> None:
         super().__init__(name, *[field.name for field in fields])
         self.about_fields = list(fields)
+
+    def entry_in(self, state: IditacardsData, actor: int, about: int) -> dict[str, Any]:
+        return {**self.entry(actor, about), **_named(self.about_fields, state, about)}
+
+    def read_entry(self, state: IditacardsData, given: Given) -> tuple[int, int]:
+        return read_seat(state, given), _packed(self.about_fields, state, given)
+
+
+def _named(fields: list[Field], state: IditacardsData, about: int) -> dict[str, Any]:
+    """What a decision is about, by the names of its fields."""
+    return {field.name: field.value(state, about) for field in fields}
+
+
+def _packed(fields: list[Field], state: IditacardsData, given: Given) -> int:
+    about = 0
+    for field in fields:
+        about |= field.read(state, given)
+    return about
 
 
 def fields_of(decision: Decision[Any]) -> list[Field]:

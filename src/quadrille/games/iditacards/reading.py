@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.errors import Unreadable, unreadable
+from quadrille.core.pending_entries import read_pending_entries
 from quadrille.core.seats import seat_letter, seat_number
 from quadrille.games.iditacards.actions import WEATHERS
 from quadrille.games.iditacards.cards import (
@@ -31,11 +32,11 @@ from quadrille.games.iditacards.data import (
     past_finish,
     reset,
 )
+from quadrille.games.iditacards.decisions import DECISIONS
 from quadrille.games.iditacards.invariants import count_cards, share_a_square
-from quadrille.games.iditacards.pending_text import read_pending
 from quadrille.games.iditacards.reading_player import CardFields, read_player
 from quadrille.games.iditacards.set_up import DRAW_FIRST_PLAYER, legs_to_draw
-from quadrille.games.iditacards.turn import BEGIN_TURN, END_TURN
+from quadrille.games.iditacards.turn import ACT, BEGIN_TURN, END_TURN
 
 _FIELDS: Final = {
     "rules_version",
@@ -61,6 +62,10 @@ _ON_TABLE: Final = {"card", "energy", "health", "risk"}
 _UPGRADE_DECKS: Final = set(DECKS[:UPGRADES])
 _LEADING_ON: Final = (BEGIN_TURN, END_TURN, DRAW_FIRST_PLAYER)
 """What may lie at the bottom of the stack: it brings the next turn by itself."""
+
+
+_MOVERS_TURN: Final = [{"decision": ACT.name}, {"decision": END_TURN.name}]
+_BY_NAME: Final = {decision.name: decision for decision in DECISIONS[1:]}
 
 
 def bad(field: str, reason: str) -> Unreadable:
@@ -134,11 +139,7 @@ def _read_stack(state: IditacardsData, data: dict[str, Any]) -> None:
     if "ended" in data and not data.get("pending"):
         return
     mover = seat_letter(state.turn_of)
-    texts = data.get("pending", [f"act {mover}", f"end {mover}"])
-    if not isinstance(texts, list) or not texts or not all(isinstance(t, str) for t in texts):
-        raise bad("pending", 'it must be a list of texts, such as ["act A", "end A"]')
-    for text in reversed(texts):
-        state.ask(*read_pending(text, state.setup.players))
+    read_pending_entries(state, data.get("pending", _MOVERS_TURN), _BY_NAME)
     bottom, seat, _ = state.pending()[-1]
     if bottom not in _LEADING_ON:
         raise bad("pending", "it must end with something that leads on: turn, end, first")

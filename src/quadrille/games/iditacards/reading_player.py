@@ -1,7 +1,7 @@
 """A player's part of a position, read back; and how the fields of a position are read."""
 
-import re
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from quadrille.core.given import Given
 from quadrille.games.iditacards.cards import (
@@ -54,7 +54,6 @@ _FIELDS: Final = {
     "fails",
     "fail_as_payment",
 }
-_RISK: Final = re.compile(r"(.+) (\d+)")
 _MOST_SQUARES: Final = 1000
 _STARTERS: Final[list[int]] = [card for card in range(CARDS) if DECK[card] == STARTER]
 _HIDDEN: Final = -1
@@ -64,6 +63,13 @@ _WRITTEN: Final[dict[str, int]] = {"?": _HIDDEN, **{name: n for n, name in enume
 
 class CardFields(Given):
     """With the cards of this game."""
+
+    def inner(self, field: str, place: int, entry: Any) -> "CardFields":
+        """An entry of a list of tables."""
+        at = f"{field}.{place}"
+        if not isinstance(entry, Mapping):
+            raise self.bad(at, "it must be a table with a card")
+        return CardFields(f"{self.prefix}{at}.", dict(entry))
 
     def named(self, field: str, word: str) -> int:
         card = NUMBER.get(word.casefold())
@@ -133,10 +139,10 @@ def read_player(
     passed = len([mark for mark in marks if mark <= square])
     state.checkpoints[seat] = given.number("checkpoints", passed, 0, len(marks))
     state.stamps[seat] = given.number("arrived", 0, 0)
-    for text in given.texts("team"):
-        _read_dog(state, seat, given, text)
-    for text in given.texts("risk"):
-        _read_risk(state, seat, given, text)
+    for place, entry in enumerate(given.listed("team")):
+        _read_dog(state, seat, given.inner("team", place, entry))
+    for place, entry in enumerate(given.listed("risk")):
+        _read_risk(state, seat, given.inner("risk", place, entry))
     state.played[seat] = given.cards("played")
     state.discard[seat] = given.cards("discard")
     unseen = given.cards("unseen")
@@ -173,34 +179,30 @@ def _moved(state: IditacardsData, seat: int) -> bool:
     return False
 
 
-def _read_dog(state: IditacardsData, seat: int, given: CardFields, text: str) -> None:
-    """`Husky`, or with what it wears: `Lazy Dog (Armour, Coat)`."""
-    wears = text.find(" (", 1) if text.endswith(")") else -1
-    dog = given.named("team", text[:wears] if wears > 0 else text)
+def _read_dog(state: IditacardsData, seat: int, given: CardFields) -> None:
+    """A dog, and what it wears."""
+    given.only({"card", "attachments"})
+    dog = given.card("card")
     if TYPE[dog] != DOG:
-        raise given.bad("team", f"{NAMES[dog]} is not a dog")
+        raise given.bad("card", f"{NAMES[dog]} is not a dog")
     if not has_place(state, seat, dog):
-        raise given.bad("team", f"there is no place for {NAMES[dog]}")
+        raise given.bad("card", f"there is no place for {NAMES[dog]}")
     add_dog(state, seat, dog)
     state.sums[SUMS * seat + PLACES_USED] += TRAIT[dog][PLACES]
-    if wears < 0:
-        return
-    for name in text[wears + 2 : -1].split(","):
-        card = given.named("team", name.strip())
+    for name in given.texts("attachments"):
+        card = given.named("attachments", name)
         if TYPE[card] != ATTACHMENT:
-            raise given.bad("team", f"{NAMES[card]} is not an attachment")
+            raise given.bad("attachments", f"{NAMES[card]} is not an attachment")
         place = free_hold(state, seat, len(state.dogs[seat]) - 1)
         if place < 0:
-            raise given.bad("team", f"{NAMES[dog]} cannot hold {NAMES[card]}")
+            raise given.bad("attachments", f"{NAMES[dog]} cannot hold {NAMES[card]}")
         state.held[seat][place] = card
 
 
-def _read_risk(state: IditacardsData, seat: int, given: CardFields, text: str) -> None:
-    """A pending card and its payments left: `Husky 2`."""
-    found = _RISK.fullmatch(text)
-    if found is None or int(found.group(2)) < 1:
-        raise given.bad("risk", f"'{text}' is not a card and its payments left, such as 'Husky 2'")
-    state.risks[seat] += [given.named("risk", found.group(1)), int(found.group(2))]
+def _read_risk(state: IditacardsData, seat: int, given: CardFields) -> None:
+    """A pending card and its payments left."""
+    given.only({"card", "left"})
+    state.risks[seat] += [given.card("card"), given.number("left", 1, 1)]
 
 
 def _check_starter(state: IditacardsData, seat: int, given: CardFields) -> None:

@@ -22,7 +22,7 @@ FOR_CARD: Final = 0
 FOR_LEG: Final = 1
 FOR_TRAP: Final = 2
 
-_PROMPTS: Final = ("card", "leg", "trap")
+_REASONS: Final = ("card", "leg", "trap")
 
 TRIED: Final = Flag("tried", DETAIL_BITS, asked="tried", later="tried")
 """Of the turn's action, and of making room: a sacrifice came to nothing."""
@@ -65,7 +65,7 @@ class SacrificeDog(Choice):
             skip_rest(state)
 
     def prompt(self, state: IditacardsData) -> Message:
-        return asks(state, f"sacrifice_{_PROMPTS[reason_in(state.about)]}")
+        return asks(state, f"sacrifice_{_REASONS[reason_in(state.about)]}")
 
     def check_read(self, state: IditacardsData) -> None:
         if is_for_card(state.about):
@@ -75,7 +75,7 @@ class SacrificeDog(Choice):
 SACRIFICING: Final = Sacrifice(act.SACRIFICE, act.ATTACH)
 SACRIFICE_DOG: Final = SacrificeDog(
     "sacrifice",
-    OneOf("reason", DETAIL_BITS, ("for card", "for leg", "for trap"), asked="sacrifice_for"),
+    OneOf("reason", DETAIL_BITS, _REASONS, asked="sacrifice_for"),
 )
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.piles import put_in, take_out
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.iditacards import actions as act
@@ -27,7 +28,7 @@ from quadrille.games.iditacards.course import (
 from quadrille.games.iditacards.data import IditacardsData, draw_course
 from quadrille.games.iditacards.drawing import draw_cards
 from quadrille.games.iditacards.events import tell_secret
-from quadrille.games.iditacards.fields import LEFT, SEAT, bad_pending
+from quadrille.games.iditacards.fields import LEFT, SEAT
 from quadrille.games.iditacards.packing import left_in, one_less, pack, seat_in
 from quadrille.games.iditacards.team import join_team
 from quadrille.games.iditacards.turn import BEGIN_TURN

@@ -11,7 +11,6 @@ from quadrille.games.iditacards.cards import (
     ATTACHMENTS,
     DOG_PLACE,
     DOGS,
-    NAMES,
     TRAIT,
 )
 from quadrille.games.iditacards.data import PLACES_USED, SUMS, IditacardsData, add_to_discard
@@ -131,14 +130,6 @@ def cannot_die(state: IditacardsData, seat: i64, place: i64) -> bool:
     if TRAIT[state.dogs[seat][place]][CANNOT_DIE]:
         return True
     return is_held(state, seat, place, CANNOT_DIE)
-
-
-def dog_text(state: IditacardsData, seat: i64, place: i64) -> str:
-    """A dog with what it wears: `Husky (Armour)`."""
-    held = state.held[seat]
-    worn = [NAMES[c] for c in held[HELD * place : HELD * place + HELD] if c >= 0]
-    name = NAMES[state.dogs[seat][place]]
-    return f"{name} ({', '.join(worn)})" if worn else name
 
 
 def add_dogs(found: list[int], state: IditacardsData, seat: i64, only_mortal: bool) -> None:

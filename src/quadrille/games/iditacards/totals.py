@@ -1,6 +1,6 @@
 """What a player's dogs, attachments and played cards add up to: speed, hand, costs (I3, I5, I6)."""
 
-from typing import Final
+from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.games.iditacards.cards import (
@@ -254,15 +254,16 @@ def new_hand(state: IditacardsData, seat: i64) -> i64:
     return at_least_0(6 + up - state.sums[first + HAND_DOWN])
 
 
-def speed_terms(state: IditacardsData, seat: i64) -> list[str]:
-    """The sum that makes the speed, term by term, for people: `Husky +1`, `Cloud ×0` …"""
-    terms: list[str] = []
+def speed_terms(state: IditacardsData, seat: i64) -> list[dict[str, Any]]:
+    """The sum that makes the speed, term by term, for people. A term has a `source`; a source
+    "card" says which, and `no_bonus` stands where a source takes away all that is above 0."""
+    terms: list[dict[str, Any]] = []
     dogs = state.dogs[seat]
     for place, dog in enumerate(dogs):
-        _term(terms, NAMES[dog], TRAIT[dog][SPEED] + TRAIT[dog][SPEED_PER_DOG] * (len(dogs) - 1))
+        _card_term(terms, dog, TRAIT[dog][SPEED] + TRAIT[dog][SPEED_PER_DOG] * (len(dogs) - 1))
         for card in state.held[seat][2 * place : 2 * place + 2]:
             if card >= 0:
-                _term(terms, NAMES[card], TRAIT[card][SPEED])
+                _card_term(terms, card, TRAIT[card][SPEED])
     effect = leg_effect(state, seat)
     if effect == DOGS_FASTER:
         _term(terms, "leg", len(dogs))
@@ -272,18 +273,21 @@ def speed_terms(state: IditacardsData, seat: i64) -> list[str]:
     if weather in (SUN, WIND, RAIN):
         _term(terms, "weather", WEATHER_SPEED[weather])
     if effect == NO_SPEED:
-        terms.append("leg: no bonus")
+        terms.append({"source": "leg", "no_bonus": True})
     elif weather == CLOUD:
-        terms.append("weather: no bonus")
+        terms.append({"source": "weather", "no_bonus": True})
     _term(terms, "hypothermia", -malus(state, seat, COLD))
     _term(terms, "starvation", -malus(state, seat, HUNGER))
     if state.sums[SUMS * seat + DOUBLED]:
-        terms.append("doubled")
+        terms.append({"source": "doubling"})
     return terms
 
 
-def _term(terms: list[str], name: str, amount: i64) -> None:
-    if amount > 0:
-        terms.append(f"{name} +{amount}")
-    elif amount:
-        terms.append(f"{name} {amount}")
+def _term(terms: list[dict[str, Any]], source: str, amount: i64) -> None:
+    if amount:
+        terms.append({"source": source, "amount": amount})
+
+
+def _card_term(terms: list[dict[str, Any]], card: int, amount: i64) -> None:
+    if amount:
+        terms.append({"source": "card", "card": NAMES[card], "amount": amount})

@@ -105,7 +105,7 @@ class EndTurn(Step):
 ACT: Final = Act("act", TRIED)
 BEGIN_TURN: Final = BeginTurn("turn")
 END_TURN: Final = EndTurn(
-    "end", Stage("stage", STAGE_BITS, ("moved", "recovered"), later="turn_ends")
+    "end", Stage("stage", STAGE_BITS, ("begun", "moved", "recovered"), later="turn_ends")
 )
 
 

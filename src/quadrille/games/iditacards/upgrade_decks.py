@@ -130,7 +130,7 @@ class TakeCard(Choice):
         return asks(state, "take", n=min(left_in(state.about), len(state.supply)))
 
 
-_UNTIL_DOG: Final = Flag("until dog", DETAIL_BITS, asked="until_dog")
+_UNTIL_DOG: Final = Flag("until_dog", DETAIL_BITS, asked="until_dog")
 _DECK: Final = OneOf("deck", DETAIL_BITS, DECKS[:UPGRADES], asked="from_deck")
 
 CHOOSE_DECK: Final = ChooseDeck("upgrade", LEFT, _UNTIL_DOG)

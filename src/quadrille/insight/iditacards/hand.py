@@ -98,7 +98,7 @@ def _in_hand(
     table: IditacardsState, seat: int, name: str, own: Mapping[str, Any], words: Catalogue
 ) -> shapes.InHand:
     card = NUMBER[name.casefold()]
-    energy, health, risk = own["costs"][name].split("/")
+    costs: shapes.Costs = own["costs"][name]
     why = own["fails"].get(name, "")
     moves = _moves(table, seat, card)
     notes = [words.text(f"{_AT}fails", {"why": why})] if why else []
@@ -110,18 +110,18 @@ def _in_hand(
         if own[counter]:
             notes.append(words.text(_AT + key, {"n": own[counter], "then": own[counter] - 1}))
     return {
-        "energy": "all" if energy == "all" else int(energy),
-        "health": int(health),
-        "risk": int(risk),
+        "energy": costs["energy"],
+        "health": costs["health"],
+        "risk": costs["risk"],
         "fails": words.name("iditacards", why, why),
         "moves": moves,
-        "why": _why(table, seat, card, own["costs"][name], words),
+        "why": _why(table, seat, card, costs, words),
         "notes": notes,
     }
 
 
 def _why(
-    table: IditacardsState, seat: int, card: int, costs: str, words: Catalogue
+    table: IditacardsState, seat: int, card: int, costs: shapes.Costs, words: Catalogue
 ) -> dict[str, str]:
     """I3.3: what makes the costs differ from the printed ones."""
     sums = table.sums[SUMS * seat : SUMS * seat + SUMS]
@@ -132,10 +132,9 @@ def _why(
         "risk": (RISK_COST[card], 0, -1, sums[RISK_LESS]),
     }
     found: dict[str, str] = {}
-    for (cost, (printed, free, counter, less)), now in zip(
-        terms.items(), costs.split("/"), strict=True
-    ):
-        if now == "all" or int(now) == printed:
+    amounts = (costs["energy"], costs["health"], costs["risk"])
+    for (cost, (printed, free, counter, less)), now in zip(terms.items(), amounts, strict=True):
+        if now in ("all", printed):
             continue
         parts = [words.text(f"{_AT}why_free")] if free else []
         more = higher if counter < 0 else _surcharge(table, seat, counter, card)

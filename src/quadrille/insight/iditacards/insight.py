@@ -2,7 +2,6 @@
 next point of a counter does, where the turn's move leads, what the cards cost now and which fail.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
@@ -47,15 +46,15 @@ from quadrille.insight.insight import Face, Insight
 from quadrille.insight.shapes import iditacards as shapes
 
 _AT: Final = "insight.iditacards."
-_TERM: Final = re.compile(r"(.+) ([+-]\d+)")
 _TERM_KINDS: Final[dict[str, shapes.TermKind]] = {
+    "card": "card",
     "hypothermia": "cold",
     "starvation": "hunger",
     "leg": "leg",
     "weather": "weather",
 }
 
-# By the first word of what is pending: the part of the turn, and the pile of the choice.
+# By the decision that is pending: the part of the turn, and the pile of the choice.
 _PHASES: Final[dict[str, shapes.Phase]] = {
     "act": "act",
     "energy": "pay",
@@ -143,14 +142,14 @@ def phase(view: Mapping[str, Any]) -> shapes.Phase:
     if view["outcome"] is not None:
         return "over"
     ending = False
-    for frame in view["position"]["pending"]:
-        word = frame.partition(" ")[0]
-        if word == "sacrifice" and frame.endswith("for leg"):
+    for entry in view["position"]["pending"]:
+        decision = entry["decision"]
+        if decision == "sacrifice" and entry["reason"] == "leg":
             return "day"
-        if word in _PHASES:
-            return _PHASES[word]
+        if decision in _PHASES:
+            return _PHASES[decision]
         # Under everything lies the turn's end; once it has begun, what it asks belongs to it.
-        ending = word == "end" and not frame.endswith((" A", " B", " C", " D"))
+        ending = decision == "end" and entry["stage"] != "begun"
     return "move" if ending else "effect" if view["position"]["pending"] else "setup"
 
 
@@ -159,7 +158,7 @@ def asked(view: Mapping[str, Any]) -> str:
     position = view["position"]
     if not position["pending"] or view["actor"] not in position:
         return ""
-    return _PILES.get(position["pending"][0].partition(" ")[0], "")
+    return _PILES.get(position["pending"][0]["decision"], "")
 
 
 def _weather(weather: str, words: Catalogue) -> shapes.Weather:
@@ -203,33 +202,29 @@ def _racer(
         "hunger": _gauge(player["starvation"], HUNGER, words),
         "team": [_dog(table, seat, dog, words) for dog in range(len(table.dogs[seat]))],
         "places_left": PLACES_FOR_DOGS - table.sums[SUMS * seat + PLACES_USED],
-        "risk": [_waiting(text) for text in player["risk"]],
+        "risk": player["risk"],
         "immune": immune(table, seat) and (on_board(table, seat) or square == 0),
         "place": place,
     }
 
 
-def speed_words(terms: Iterable[str], words: Catalogue) -> list[shapes.Term]:
-    """The sum that makes a speed. The rules write it down in English: `Husky +1`, `leg -2`,
-    `weather: no bonus`, `doubled`."""
+def speed_words(terms: Iterable[shapes.SpeedTerm], words: Catalogue) -> list[shapes.Term]:
+    """The sum that makes a speed, in words."""
     return [_term(term, words) for term in terms]
 
 
-def _term(term: str, words: Catalogue) -> shapes.Term:
-    parts = _TERM.fullmatch(term)
-    if parts is None:
-        if term == "doubled":
-            text = words.text(f"{_AT}term_doubled")
-            return {"kind": "doubled", "card": "", "text": text, "amount": 0}
-        text = words.text(f"{_AT}term_cut_{term.partition(':')[0]}")
+def _term(term: shapes.SpeedTerm, words: Catalogue) -> shapes.Term:
+    source = term["source"]
+    if source == "doubling":
+        text = words.text(f"{_AT}term_doubled")
+        return {"kind": "doubled", "card": "", "text": text, "amount": 0}
+    if "no_bonus" in term:
+        text = words.text(f"{_AT}term_cut_{source}")
         return {"kind": "cut", "card": "", "text": text, "amount": 0}
-    name, amount = parts.group(1), int(parts.group(2))
-    if name in _TERM_KINDS:
-        kind = _TERM_KINDS[name]
-        text = words.text(f"{_AT}term_{kind}")
-        return {"kind": kind, "card": "", "text": text, "amount": amount}
-    text = words.name("iditacards", name, name)
-    return {"kind": "card", "card": name, "text": text, "amount": amount}
+    kind = _TERM_KINDS[source]
+    card = term.get("card", "")
+    text = words.name("iditacards", card, card) if card else words.text(f"{_AT}term_{kind}")
+    return {"kind": kind, "card": card, "text": text, "amount": term.get("amount", 0)}
 
 
 def next_point(n: int, counter: int) -> str:
@@ -288,8 +283,3 @@ def _fate(table: IditacardsState, seat: int, place: int) -> str:
     if traits[DIES_INTO_DISCARD]:
         return "discarded"
     return "to_hand" if traits[DIES_INTO_HAND] else "destroyed"
-
-
-def _waiting(text: str) -> shapes.Waiting:
-    card, _, left = text.rpartition(" ")
-    return {"card": card, "left": int(left)}

@@ -126,11 +126,11 @@ class IditacardsBoard(Board):
             told["next_hunger"] = self._next(hunger, HUNGER)
         key = "counters" if mine else "counters_short"
         lines.append(self.say(f"terminal.iditacards.{key}", **told))
-        team = " · ".join(player["team"]) or "-"
+        team = " · ".join(map(_dog, player["team"])) or "-"
         lines.append(self.say("terminal.iditacards.team", team=team, new_hand=player["new_hand"]))
         for waiting in reversed(player["risk"]):
-            card, _, n = waiting.rpartition(" ")
-            lines.append(self.say("terminal.iditacards.risk", card=card, n=int(n)))
+            told = {"card": waiting["card"], "n": waiting["left"]}
+            lines.append(self.say("terminal.iditacards.risk", **told))
         lines.append(
             self.say(
                 "terminal.iditacards.piles",
@@ -242,6 +242,12 @@ def _asked(view: Mapping[str, Any]) -> str:
 def _types(names: Iterable[str]) -> str:
     """`dog 16, movement 12`."""
     return ", ".join(f"{kind} {copies}" for kind, copies in by_type(names).items())
+
+
+def _dog(dog: Mapping[str, Any]) -> str:
+    """`Lazy Dog (Armour, Coat)`."""
+    worn = ", ".join(dog.get("attachments", []))
+    return f"{dog['card']} ({worn})" if worn else str(dog["card"])
 
 
 def _gauge(n: int, drawn: bool) -> str:

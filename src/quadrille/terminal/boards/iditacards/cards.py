@@ -17,6 +17,7 @@ from quadrille.games.iditacards.cards import (
     TYPE,
     TYPES,
 )
+from quadrille.insight.shapes.iditacards import Costs
 from quadrille.terminal.boards.board import Board
 
 _FAILS = " ✗ "
@@ -36,14 +37,14 @@ class Row(NamedTuple):
 def rows(
     board: Board,
     names: Iterable[str],
-    costs: Mapping[str, str] | None = None,
+    costs: Mapping[str, Costs] | None = None,
     fails: Mapping[str, str] | None = None,
 ) -> list[Row]:
     """The cards of a pile; with costs as they stand for a player, the printed ones in brackets."""
     found: list[Row] = []
     for name, copies in Counter(names).items():
         printed = _printed_costs(name)
-        now = costs.get(name, printed) if costs else printed
+        now = _costs(costs[name]) if costs and name in costs else printed
         why = fails.get(name, "") if fails else ""
         card = NUMBER[name.casefold()]
         found.append(
@@ -88,6 +89,10 @@ def _printed_costs(name: str) -> str:
     card = NUMBER[name.casefold()]
     energy = "all" if ENERGY[card] == ALL_HAND else str(ENERGY[card])
     return f"{energy}/{HEALTH[card]}/{RISK[card]}"
+
+
+def _costs(costs: Costs) -> str:
+    return f"{costs['energy']}/{costs['health']}/{costs['risk']}"
 
 
 def effect(board: Board, name: str) -> str:
