@@ -38,7 +38,7 @@ def read_pending_entries(
         name = given.text(NAME, "")
         decision = by_name.get(name)
         if decision is None:
-            raise given.bad(NAME, f"it must be one of: {', '.join(by_name)}")
+            raise given.bad(NAME, f"'{name}' is not one of: {', '.join(by_name)}")
         given.only({NAME, "seat", *decision.field_names})
         actor, about = decision.read_entry(state, given)
         state.ask(decision, actor, about)

@@ -8,15 +8,8 @@ from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.piles import take_out
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.cards import NAMES
 from quadrille.games.iditacards.course import FINISH
-from quadrille.games.iditacards.data import (
-    DRAWS,
-    SUMS,
-    IditacardsData,
-    add_to_discard,
-    others_of,
-)
+from quadrille.games.iditacards.data import DRAWS, SUMS, IditacardsData, add_to_discard, others_of
 from quadrille.games.iditacards.drawing import draw_cards
 from quadrille.games.iditacards.events import tell_card, tell_number
 from quadrille.games.iditacards.fields import OneOf
@@ -35,24 +28,24 @@ class ChooseLegendary(Choice):
         return len(state.legendary[state.actor]) > 0
 
     def legal(self, state: IditacardsData) -> list[int]:
-        return [act.CHOOSE + card for card in state.legendary[state.actor]]
+        return [state.setup.acts.choose + card for card in state.legendary[state.actor]]
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if not act.CHOOSE <= action < act.UPGRADE:
+        if state.setup.acts.family_of[action] != act.CHOOSE:
             return not_asked(state, action)
-        card = action - act.CHOOSE
+        card = action - state.setup.acts.choose
         if card not in state.legendary[state.actor]:
-            return no("not_legendary", "I5.3", card=NAMES[card])
+            return no("not_legendary", "I5.3", card=state.setup.cards.names[card])
         return None
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - act.CHOOSE
+        card: i64 = action - state.setup.acts.choose
         seat = state.actor
         state.answered()
         take_out(state.legendary[seat], card)
         state.observation_cache = b""
         add_to_discard(state, seat, card)
-        tell_card(sink, "legendary", seat, card)
+        tell_card(state, sink, "legendary", seat, card)
 
     def prompt(self, state: IditacardsData) -> Message:
         return asks(state, "checkpoint")

@@ -3,9 +3,9 @@
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.games.iditacards.course import NO_FREEZING, NO_STARVING
-from quadrille.games.iditacards.data import WORST, IditacardsData, leg_effect
+from quadrille.games.iditacards.data import IditacardsData, leg_effect
 from quadrille.games.iditacards.events import tell_number
-from quadrille.games.iditacards.vocabulary import COLD
+from quadrille.games.iditacards.vocabulary import COLD, WORST
 
 
 def raise_counter(

@@ -7,13 +7,8 @@ from quadrille.core.events import Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import CHANCE, seat_letter
-from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.counters import raise_counter
-from quadrille.games.iditacards.course import (
-    FREEZE_EACH_DAY,
-    SACRIFICE_EACH_DAY,
-    STARVE_EACH_DAY,
-)
+from quadrille.games.iditacards.course import FREEZE_EACH_DAY, SACRIFICE_EACH_DAY, STARVE_EACH_DAY
 from quadrille.games.iditacards.data import (
     CRICKET_MOVE,
     NO_CARD,
@@ -36,8 +31,6 @@ from quadrille.games.iditacards.turn_action import TurnAction
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 from quadrille.games.iditacards.weather import ROLL_WEATHER
 
-JOIN_OR_NOT: Final[list[int]] = [act.JOIN, act.SIT_OUT]
-
 # How far a participant's new day is: Cricket has moved, the leg is done with.
 AWAKE: Final = 1
 RESTED: Final = 2
@@ -59,15 +52,15 @@ class JoinDay(Question):
     """I6.1: whether another player joins the new day."""
 
     def legal(self, state: IditacardsData) -> list[int]:
-        return JOIN_OR_NOT
+        return state.setup.acts.join_or_not
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        return None if action in JOIN_OR_NOT else not_asked(state, action)
+        return None if action in state.setup.acts.join_or_not else not_asked(state, action)
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
         seat = state.actor
         state.answered()
-        if action == act.JOIN:
+        if action == state.setup.acts.join:
             state.joined |= bit(seat)
             tell(sink, "join", seat)
         else:
@@ -126,7 +119,7 @@ class Wake(Step):
         state.ask_instead(DRAW_CARD, CHANCE, pack(new_hand(state, seat), seat=seat))
 
 
-TAKING_DAY: Final = NewDay(act.NEW_DAY, act.RISK)
+TAKING_DAY: Final = NewDay()
 JOIN_DAY: Final = JoinDay("join")
 BEGIN_DAY: Final = BeginDay("day")
 WAKE: Final = Wake("wake", Stage("stage", STAGE_BITS, ("called", "awake", "rested"), later="woken"))

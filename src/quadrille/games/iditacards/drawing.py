@@ -22,14 +22,14 @@ class DrawCard(CardOfDeck):
         return is_drawn(state)
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - act.DRAW
+        card: i64 = action - state.setup.acts.draw
         seat = seat_in(state.about)
         take_out(state.deck[seat], card)
         put_in(state.hand[seat], card)
         if not state.deck[seat]:
             know_hand(state, seat)
         one_less(state)
-        tell_secret(sink, "draw", seat, card)
+        tell_secret(state, sink, "draw", seat, card)
 
     def sample(self, state: IditacardsData, rng: Rng) -> None:
         """All the cards at once."""

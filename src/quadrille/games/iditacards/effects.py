@@ -10,19 +10,8 @@ from quadrille.core.observation import put
 from quadrille.core.pending_entries import bad_pending
 from quadrille.core.piles import put_in
 from quadrille.games.iditacards.attachments import attachment_takes_place
-from quadrille.games.iditacards.cards import (
-    ATTACHMENT,
-    DOG,
-    FOOD,
-    MEALS,
-    NAMES,
-    PERSONAL,
-    STEPS,
-    TYPE,
-    UTILITY,
-)
+from quadrille.games.iditacards.cards import ATTACHMENT, DOG, FOOD, PERSONAL, UTILITY
 from quadrille.games.iditacards.counters import raise_counter, set_counter
-from quadrille.games.iditacards.course import SIDE_LEVEL
 from quadrille.games.iditacards.damage import deal_damage
 from quadrille.games.iditacards.data import (
     NO_CARD,
@@ -45,12 +34,13 @@ from quadrille.games.iditacards.effect_progress import (
     step_in,
 )
 from quadrille.games.iditacards.events import tell_card, tell_number
-from quadrille.games.iditacards.fields import CardName, Field, Flag, Told
+from quadrille.games.iditacards.fields import CardName, Field, Flag
 from quadrille.games.iditacards.from_hand import destroy_from_hand, hand_to_supply
 from quadrille.games.iditacards.joining import dog_takes_place
 from quadrille.games.iditacards.killing import ask_kill
 from quadrille.games.iditacards.looking import look
 from quadrille.games.iditacards.movement import BY_CARD, start_move
+from quadrille.games.iditacards.observation_layout import Told
 from quadrille.games.iditacards.packing import CARD_BITS, DETAIL_BITS, LEFT_BITS, card_in, pack
 from quadrille.games.iditacards.question import Step
 from quadrille.games.iditacards.recovering import recover, recover_all
@@ -122,7 +112,7 @@ class Effect(Step):
         seat = state.actor
         card = card_in(state.about)
         step = step_in(state.about)
-        steps = STEPS[card]
+        steps = state.setup.cards.steps[card]
         if state.hurt:  # I5.7: the rest is lost
             card_done(state, seat, card, True, sink)
         elif step < len(steps):
@@ -130,14 +120,14 @@ class Effect(Step):
             carry_out(state, seat, card, steps, step, sink)
         elif not is_again(state.about) and happens_twice(state, seat, card):
             state.about = pack(0, card, detail=1)
-            tell_card(sink, "again", seat, card)
+            tell_card(state, sink, "again", seat, card)
         else:
             card_done(state, seat, card, False, sink)
 
     def check_read(self, state: IditacardsData) -> None:
         card = card_in(state.about)
-        if step_in(state.about) > len(STEPS[card]):
-            raise bad_pending(f"'{self.name}': {NAMES[card]} has no such step")
+        if step_in(state.about) > len(state.setup.cards.steps[card]):
+            raise bad_pending(f"'{self.name}': {state.setup.cards.names[card]} has no such step")
 
 
 EFFECT: Final = Effect(
@@ -154,7 +144,7 @@ def happens_twice(state: IditacardsData, seat: i64, card: i64) -> bool:
         state.sums[SUMS * seat + TWICE] > 0
         and len(state.risks[seat]) > 0
         and state.card == card
-        and FOOD <= TYPE[card] <= UTILITY
+        and FOOD <= state.setup.cards.type[card] <= UTILITY
     )
 
 
@@ -163,11 +153,11 @@ def card_done(state: IditacardsData, seat: i64, card: i64, cut: bool, sink: Sink
     state.answered()
     state.hurt = False
     if cut:
-        tell_card(sink, "cut", seat, card)
+        tell_card(state, sink, "cut", seat, card)
     if state.card != NO_CARD:
         put_in(state.played[seat], card)
         state.card = NO_CARD
-        if TYPE[card] == UTILITY:
+        if state.setup.cards.type[card] == UTILITY:
             recount(state, seat)
     risks = state.risks[seat]
     if not risks:
@@ -183,7 +173,7 @@ def card_done(state: IditacardsData, seat: i64, card: i64, cut: bool, sink: Sink
     risks.pop()
     below = risks.pop()
     state.card = below
-    tell_card(sink, "complete", seat, below)
+    tell_card(state, sink, "complete", seat, below)
     state.ask(EFFECT, seat, begin_effect(below))
 
 
@@ -226,7 +216,7 @@ def carry_out(
         owns_no_more(state, seat, card)
         destroy(state, card)
         state.card = NO_CARD
-        tell_card(sink, "destroy", seat, card)
+        tell_card(state, sink, "destroy", seat, card)
     elif what == IF:
         if not holds(state, seat, n):
             skip_to_else(state, steps, step, seat, card, sink)
@@ -236,7 +226,7 @@ def carry_out(
         if state.dogs[seat]:
             ask_sacrifice(state, seat, FOR_CARD)
         else:
-            tell_card(sink, "no_effect", seat, card)
+            tell_card(state, sink, "no_effect", seat, card)
             skip_rest(state)
     elif what == KILL:
         ask_kill(state, seat, n)
@@ -269,15 +259,15 @@ def on_others(
         elif what == OTHERS_TO_LEG:
             side = side_at(state, state.position_of[other])
             if side >= 0:
-                level = SIDE_LEVEL[2 * side + n]
+                level = state.setup.legs.side_level[2 * side + n]
                 raise_counter(state, other, n, level - state.counters[2 * other + n], sink)
 
 
 def take_place(state: IditacardsData, seat: i64, card: i64, sink: Sink | None) -> None:
     """I8.1, I8.3."""
-    if TYPE[card] == DOG:
+    if state.setup.cards.type[card] == DOG:
         dog_takes_place(state, seat, card, sink)
-    elif TYPE[card] == ATTACHMENT:
+    elif state.setup.cards.type[card] == ATTACHMENT:
         attachment_takes_place(state, seat, card, sink)
 
 
@@ -294,11 +284,11 @@ def shuffle_discard(state: IditacardsData, seat: i64, sink: Sink | None) -> None
 def holds(state: IditacardsData, seat: i64, condition: i64) -> bool:
     played = state.played[seat]
     if condition == FOOD_TODAY:
-        return any(TYPE[card] == FOOD for card in played)
+        return any(state.setup.cards.type[card] == FOOD for card in played)
     if condition == PERSONAL_TODAY:
-        return any(TYPE[card] == PERSONAL for card in played)
+        return any(state.setup.cards.type[card] == PERSONAL for card in played)
     if condition == MEALS_TODAY:
-        return all(meal in played for meal in MEALS)
+        return all(meal in played for meal in state.setup.cards.meals)
     return not state.moved[seat]
 
 
@@ -309,5 +299,5 @@ def skip_to_else(
         if steps[other] == ELSE:
             go_to_step(state, other + STEP_SIZE)
             return
-    tell_card(sink, "no_effect", seat, card)
+    tell_card(state, sink, "no_effect", seat, card)
     skip_rest(state)

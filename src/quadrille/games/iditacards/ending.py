@@ -4,7 +4,8 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.outcome import Outcome, solo_outcome
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.data import FINISHED, REASONS, IditacardsData
+from quadrille.games.iditacards.data import IditacardsData
+from quadrille.games.iditacards.end_reasons import FINISHED, REASONS
 
 
 def finish(state: IditacardsData, reason: i64, sink: Sink | None) -> None:

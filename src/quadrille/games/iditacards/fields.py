@@ -8,25 +8,12 @@ from quadrille.core.given import Given
 from quadrille.core.observation import put
 from quadrille.core.seats import seat_letter, seat_number
 from quadrille.games.iditacards import packing
-from quadrille.games.iditacards.cards import NAMES, NUMBER
 from quadrille.games.iditacards.data import IditacardsData
-from quadrille.games.iditacards.observation_layout import LAYOUTS
+from quadrille.games.iditacards.observation_layout import Told
 from quadrille.games.iditacards.packing import Bits
 
 _MOST: Final = 1000
 """The largest number of a pending decision."""
-_LAYOUT: Final = LAYOUTS[2]
-"""What lies before the players' parts is alike in all layouts."""
-
-
-class Told:
-    """Where an observation tells a field."""
-
-    def __init__(self, name: str) -> None:
-        self.start = _LAYOUT.starts[name]
-        field = next(field for field in _LAYOUT.fields if field.name == name)
-        self.size = field.size
-        self.high = field.high
 
 
 class Field:
@@ -41,8 +28,8 @@ class Field:
         self.name = name
         self.bits = bits
         self.default = default
-        self.asked = Told(asked) if asked else None
-        self.later = Told(later) if later else None
+        self.asked = asked
+        self.later = later
 
     def value(self, state: IditacardsData, about: int) -> Any:
         """Its value in a position."""
@@ -92,11 +79,11 @@ class CardName(Field):
     """A card, by its name."""
 
     def value(self, state: IditacardsData, about: int) -> Any:
-        return NAMES[self.bits.read(about)]
+        return state.setup.cards.names[self.bits.read(about)]
 
     def read(self, state: IditacardsData, given: Given) -> int:
         name = given.text(self.name, "")
-        card = NUMBER.get(name.casefold())
+        card = state.setup.cards.number.get(name.casefold())
         if card is None:
             raise given.bad(self.name, f"there is no card '{name}'")
         return self.bits.write(card)

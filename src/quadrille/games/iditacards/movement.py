@@ -8,7 +8,7 @@ from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.checkpoints import ARRIVE, WHYS
 from quadrille.games.iditacards.course import FINISH
 from quadrille.games.iditacards.damage import deal_damage
-from quadrille.games.iditacards.data import PASSES_SAFELY, SUMS, WORST, IditacardsData
+from quadrille.games.iditacards.data import PASSES_SAFELY, SUMS, IditacardsData
 from quadrille.games.iditacards.entering import enter_leg
 from quadrille.games.iditacards.events import tell, tell_number
 from quadrille.games.iditacards.fields import Number, OneOf, Stage
@@ -24,7 +24,7 @@ from quadrille.games.iditacards.packing import (
 )
 from quadrille.games.iditacards.question import Step
 from quadrille.games.iditacards.totals import speed_of
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER, WORST
 
 # Why somebody moves.
 BY_CARD: Final = 0

@@ -42,12 +42,12 @@ class RevealPayment(CardOfDeck):
     """Of chance: the top card of the deck."""
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - act.REVEAL
+        card: i64 = action - state.setup.acts.reveal
         seat = seat_in(state.about)
         take_out(state.deck[seat], card)
         if not state.deck[seat]:
             know_hand(state, seat)
-        tell_chance(sink, "reveal", seat, card)
+        tell_chance(state, sink, "reveal", seat, card)
         put_on_table(state, seat, card, sink)
 
     def check_read(self, state: IditacardsData) -> None:
@@ -55,5 +55,5 @@ class RevealPayment(CardOfDeck):
             raise bad_pending(f"'{self.name}': the deck is empty")
 
 
-PAYING: Final = MakePayment(act.RISK, act.DONE)
+PAYING: Final = MakePayment()
 REVEAL_PAYMENT: Final = RevealPayment("reveal", act.REVEAL, SEAT)

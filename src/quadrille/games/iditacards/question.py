@@ -8,7 +8,6 @@ from quadrille.core.events import Sink
 from quadrille.core.given import Given
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.cards import NAMES
 from quadrille.games.iditacards.data import NO_CARD, IditacardsData
 from quadrille.games.iditacards.fields import Field, read_seat
 
@@ -80,7 +79,7 @@ def asks(state: IditacardsData, key: str, **params: Any) -> Message:
     """The prompt of a player's question, with the card on the table, if there is one."""
     told: dict[str, Any] = {"seat": seat_letter(state.actor)}
     if state.card != NO_CARD:
-        told["card"] = NAMES[state.card]
+        told["card"] = state.setup.cards.names[state.card]
     return Message(f"iditacards.ask.{key}", told | params)
 
 

@@ -7,25 +7,9 @@ from quadrille.core.errors import Unreadable, unreadable
 from quadrille.core.pending_entries import read_pending_entries
 from quadrille.core.seats import seat_letter, seat_number
 from quadrille.games.iditacards.actions import WEATHERS
-from quadrille.games.iditacards.cards import (
-    ALL_HAND,
-    COPIES,
-    DAMAGED,
-    DECK,
-    DECKS,
-    LEGENDARY,
-    NAMES,
-    UPGRADES,
-    deck_list,
-)
-from quadrille.games.iditacards.course import (
-    LEG_NAMES,
-    LEG_TYPE,
-    LEGS_OF_TYPE,
-    TYPES_OF_LEG,
-)
+from quadrille.games.iditacards.cards import ALL_HAND, DECKS, LEGENDARY, UPGRADES
+from quadrille.games.iditacards.course import TYPES_OF_LEG
 from quadrille.games.iditacards.data import (
-    REASONS,
     IditacardsData,
     draw_course,
     know_hand,
@@ -33,6 +17,7 @@ from quadrille.games.iditacards.data import (
     reset,
 )
 from quadrille.games.iditacards.decisions import DECISIONS
+from quadrille.games.iditacards.end_reasons import REASONS
 from quadrille.games.iditacards.invariants import count_cards, share_a_square
 from quadrille.games.iditacards.reading_player import CardFields, read_player
 from quadrille.games.iditacards.set_up import DRAW_FIRST_PLAYER, legs_to_draw
@@ -57,7 +42,6 @@ _FIELDS: Final = {
     "decks",
     "ruins",
 }
-_LEG_NUMBER: Final[dict[str, int]] = {name.casefold(): leg for leg, name in enumerate(LEG_NAMES)}
 _ON_TABLE: Final = {"card", "energy", "health", "risk"}
 _UPGRADE_DECKS: Final = set(DECKS[:UPGRADES])
 _LEADING_ON: Final = (BEGIN_TURN, END_TURN, DRAW_FIRST_PLAYER)
@@ -77,7 +61,7 @@ def read_position(state: IditacardsData, data: Mapping[str, Any]) -> None:
     reset(state)
     players = state.setup.players
     letters = [seat_letter(seat) for seat in range(players)]
-    given = CardFields("", dict(data))
+    given = CardFields(state, "", dict(data))
     given.only(_FIELDS.union(letters))
     state.turn_of = _seat("to_move", given.text("to_move", "A"), players)
     _read_stack(state, given.data)
@@ -87,11 +71,11 @@ def read_position(state: IditacardsData, data: Mapping[str, Any]) -> None:
     own = [given.table(name) for name in letters]
     unseen = given.cards("unseen")
     for seat, name in enumerate(letters):
-        read_player(state, seat, CardFields(f"{name}.", own[seat]), unseen)
+        read_player(state, seat, CardFields(state, f"{name}.", own[seat]), unseen)
     state.undealt = given.filled("undealt", unseen)
     if unseen:
         raise bad("unseen", 'it lists more cards than there are "?"')
-    _check_decks("undealt", state.undealt, LEGENDARY, LEGENDARY)
+    _check_decks(state, "undealt", state.undealt, LEGENDARY, LEGENDARY)
     _read_on_table(state, given)
     _check_stack(state)
     _read_course(state, given)
@@ -125,7 +109,7 @@ def _read_on_table(state: IditacardsData, whole: CardFields) -> None:
     data = whole.table("table", "a table with a card and its open costs")
     if not data:
         return
-    given = CardFields("table.", data)
+    given = CardFields(state, "table.", data)
     given.only(_ON_TABLE)
     state.card = given.card("card")
     all_hand = data.get("energy") == "all"
@@ -168,16 +152,16 @@ def _read_course(state: IditacardsData, given: CardFields) -> None:
         return
     drawn = [-1] * TYPES_OF_LEG
     for name in names:
-        leg = _LEG_NUMBER.get(name.casefold(), -1)
+        leg = state.setup.legs.number.get(name.casefold(), -1)
         if leg < 0:
             raise bad("course", f"there is no leg '{name}'")
-        if drawn[LEG_TYPE[leg]] >= 0:
+        if drawn[state.setup.legs.type[leg]] >= 0:
             raise bad("course", f"there are two legs of the type of {name}")
-        drawn[LEG_TYPE[leg]] = leg
+        drawn[state.setup.legs.type[leg]] = leg
     left = legs_to_draw(state)
     for kind in range(TYPES_OF_LEG - left):
         if drawn[kind] < 0:
-            drawn[kind] = LEGS_OF_TYPE[kind][0]
+            drawn[kind] = state.setup.legs.of_type[kind][0]
     state.drawn = drawn[: TYPES_OF_LEG - left]
     if not left:
         draw_course(state, drawn)
@@ -186,33 +170,42 @@ def _read_course(state: IditacardsData, given: CardFields) -> None:
 def _read_shared(state: IditacardsData, given: CardFields) -> None:
     """Supply, upgrade decks and damage. A deck that is not given has what is nowhere else."""
     state.supply = given.cards("supply")
-    _check_decks("supply", state.supply, 0, UPGRADES - 1)
+    _check_decks(state, "supply", state.supply, 0, UPGRADES - 1)
     state.destroyed = given.cards("destroyed")
-    decks = CardFields("decks.", given.table("decks", "a table with a list for each upgrade deck"))
-    ruins = CardFields("ruins.", given.table("ruins", "a table with a list for each upgrade deck"))
+    decks = CardFields(
+        state, "decks.", given.table("decks", "a table with a list for each upgrade deck")
+    )
+    ruins = CardFields(
+        state, "ruins.", given.table("ruins", "a table with a list for each upgrade deck")
+    )
     decks.only(_UPGRADE_DECKS)
     ruins.only(_UPGRADE_DECKS)
     for deck in range(UPGRADES):
         state.ruins[deck] = ruins.cards(DECKS[deck])
-        _check_decks(f"ruins.{DECKS[deck]}", state.ruins[deck], deck, deck)
+        _check_decks(state, f"ruins.{DECKS[deck]}", state.ruins[deck], deck, deck)
     for deck in range(UPGRADES):
         if decks.has(DECKS[deck]):
             state.upgrades[deck] = decks.cards(DECKS[deck])
-            _check_decks(f"decks.{DECKS[deck]}", state.upgrades[deck], deck, deck)
+            _check_decks(state, f"decks.{DECKS[deck]}", state.upgrades[deck], deck, deck)
     lacking = [deck for deck in range(UPGRADES) if not decks.has(DECKS[deck])]
     if lacking or not given.has("damage"):
         count = count_cards(state)
         for deck in lacking:
-            for card in sorted(set(deck_list(deck))):
-                state.upgrades[deck] += [card] * (COPIES[card] - count[card])
-        state.damage = max(0, COPIES[DAMAGED] - count[DAMAGED])
+            for card in sorted(set(state.setup.cards.deck_list(deck))):
+                state.upgrades[deck] += [card] * (state.setup.cards.copies[card] - count[card])
+        state.damage = max(
+            0,
+            state.setup.cards.copies[state.setup.cards.damaged] - count[state.setup.cards.damaged],
+        )
     state.damage = given.number("damage", state.damage, 0)
 
 
-def _check_decks(field: str, cards: list[int], first: int, last: int) -> None:
+def _check_decks(
+    state: IditacardsData, field: str, cards: list[int], first: int, last: int
+) -> None:
     for card in cards:
-        if not first <= DECK[card] <= last:
-            raise bad(field, f"{NAMES[card]} does not belong there")
+        if not first <= state.setup.cards.deck[card] <= last:
+            raise bad(field, f"{state.setup.cards.names[card]} does not belong there")
 
 
 def _check_copies(state: IditacardsData) -> None:
@@ -220,7 +213,10 @@ def _check_copies(state: IditacardsData) -> None:
     for card, most in enumerate(state.setup.total):
         n = state.total[card]
         if n > most:
-            raise bad("position", f"{NAMES[card]} is there {n} times, but exists {most} times")
+            raise bad(
+                "position",
+                f"{state.setup.cards.names[card]} is there {n} times, but exists {most} times",
+            )
 
 
 def _read_end(state: IditacardsData, given: CardFields) -> None:

@@ -4,25 +4,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.given import Given
-from quadrille.games.iditacards.cards import (
-    ATTACHMENT,
-    CARDS,
-    COPIES,
-    DECK,
-    DOG,
-    LEGENDARY,
-    NAMES,
-    NUMBER,
-    STARTER,
-    STEPS,
-    TRAIT,
-    TYPE,
-)
-from quadrille.games.iditacards.data import PLACES_USED, SUMS, WORST, IditacardsData
+from quadrille.games.iditacards.cards import ATTACHMENT, DOG, HIDDEN, LEGENDARY, STARTER
+from quadrille.games.iditacards.data import PLACES_USED, SUMS, IditacardsData
 from quadrille.games.iditacards.invariants import count_in, count_own, unfounded
 from quadrille.games.iditacards.team import add_dog, free_hold, has_place
 from quadrille.games.iditacards.totals import recount
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED, PLACES
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED, PLACES, WORST
 
 _FIELDS: Final = {
     "position",
@@ -55,24 +42,24 @@ _FIELDS: Final = {
     "fail_as_payment",
 }
 _MOST_SQUARES: Final = 1000
-_STARTERS: Final[list[int]] = [card for card in range(CARDS) if DECK[card] == STARTER]
-_HIDDEN: Final = -1
-_WRITTEN: Final[dict[str, int]] = {"?": _HIDDEN, **{name: n for n, name in enumerate(NAMES)}}
-"""Cards as a dump writes them."""
 
 
 class CardFields(Given):
     """With the cards of this game."""
+
+    def __init__(self, state: IditacardsData, prefix: str, data: dict[str, Any]) -> None:
+        super().__init__(prefix, data)
+        self.state = state
 
     def inner(self, field: str, place: int, entry: Any) -> "CardFields":
         """An entry of a list of tables."""
         at = f"{field}.{place}"
         if not isinstance(entry, Mapping):
             raise self.bad(at, "it must be a table with a card")
-        return CardFields(f"{self.prefix}{at}.", dict(entry))
+        return CardFields(self.state, f"{self.prefix}{at}.", dict(entry))
 
     def named(self, field: str, word: str) -> int:
-        card = NUMBER.get(word.casefold())
+        card = self.state.setup.cards.number.get(word.casefold())
         if card is None:
             raise self.bad(field, f"there is no card '{word}'")
         return card
@@ -88,16 +75,17 @@ class CardFields(Given):
 
     def _read_pile(self, field: str, cards: list[int]) -> int:
         """The named cards of a pile, in order; returns how many more are "?"."""
+        written = self.state.setup.cards.written
         hidden = 0
         last = 0
         ordered = True
         for word in self.listed(field):
             if not isinstance(word, str):
                 raise self.bad(field, "it must be a list of texts")
-            card = _WRITTEN.get(word)
+            card = written.get(word)
             if card is None:
                 card = self.named(field, word)
-            if card == _HIDDEN:
+            if card == HIDDEN:
                 hidden += 1
                 continue
             cards.append(card)
@@ -156,15 +144,15 @@ def read_player(
     if unseen:
         raise given.bad("unseen", 'it lists more cards than there are "?"')
     state.known[seat] = given.cards("known")
-    for card in unfounded(state.known[seat], state.hand[seat]):
-        raise given.bad("known", f"{NAMES[card]} is not in the hand so often")
+    for card in unfounded(state, state.known[seat], state.hand[seat]):
+        raise given.bad("known", f"{state.setup.cards.names[card]} is not in the hand so often")
     state.legendary[seat] = given.filled("legendary", unseen_legendary)
     for card in state.legendary[seat]:
-        if DECK[card] != LEGENDARY:
-            raise given.bad("legendary", f"{NAMES[card]} is not a legendary card")
+        if state.setup.cards.deck[card] != LEGENDARY:
+            raise given.bad("legendary", f"{state.setup.cards.names[card]} is not a legendary card")
     for card in state.played[seat]:
-        if TYPE[card] in (DOG, ATTACHMENT):
-            raise given.bad("played", f"{NAMES[card]} does not stay there")
+        if state.setup.cards.type[card] in (DOG, ATTACHMENT):
+            raise given.bad("played", f"{state.setup.cards.names[card]} does not stay there")
     state.moved[seat] = given.truth("moved", not given.has("moved") and _moved(state, seat))
     recount(state, seat)
     _check_starter(state, seat, given)
@@ -173,7 +161,7 @@ def read_player(
 def _moved(state: IditacardsData, seat: int) -> bool:
     """Whether a card that was played moves its player."""
     for card in state.played[seat]:
-        steps = STEPS[card][::3]
+        steps = state.setup.cards.steps[card][::3]
         if MOVE in steps or MOVE_DOUBLED in steps:
             return True
     return False
@@ -183,19 +171,22 @@ def _read_dog(state: IditacardsData, seat: int, given: CardFields) -> None:
     """A dog, and what it wears."""
     given.only({"card", "attachments"})
     dog = given.card("card")
-    if TYPE[dog] != DOG:
-        raise given.bad("card", f"{NAMES[dog]} is not a dog")
+    if state.setup.cards.type[dog] != DOG:
+        raise given.bad("card", f"{state.setup.cards.names[dog]} is not a dog")
     if not has_place(state, seat, dog):
-        raise given.bad("card", f"there is no place for {NAMES[dog]}")
+        raise given.bad("card", f"there is no place for {state.setup.cards.names[dog]}")
     add_dog(state, seat, dog)
-    state.sums[SUMS * seat + PLACES_USED] += TRAIT[dog][PLACES]
+    state.sums[SUMS * seat + PLACES_USED] += state.setup.cards.trait[dog][PLACES]
     for name in given.texts("attachments"):
         card = given.named("attachments", name)
-        if TYPE[card] != ATTACHMENT:
-            raise given.bad("attachments", f"{NAMES[card]} is not an attachment")
+        if state.setup.cards.type[card] != ATTACHMENT:
+            raise given.bad("attachments", f"{state.setup.cards.names[card]} is not an attachment")
         place = free_hold(state, seat, len(state.dogs[seat]) - 1)
         if place < 0:
-            raise given.bad("attachments", f"{NAMES[dog]} cannot hold {NAMES[card]}")
+            raise given.bad(
+                "attachments",
+                f"{state.setup.cards.names[dog]} cannot hold {state.setup.cards.names[card]}",
+            )
         state.held[seat][place] = card
 
 
@@ -207,11 +198,11 @@ def _read_risk(state: IditacardsData, seat: int, given: CardFields) -> None:
 
 def _check_starter(state: IditacardsData, seat: int, given: CardFields) -> None:
     """A starter deck is the player's own: no card of it more often than it has copies."""
-    count = [0] * CARDS
+    count = [0] * state.setup.cards.count
     count_own(state, seat, count)
     if seat == state.turn_of:
         count_in(count, state.looked)
-    for card in _STARTERS:
-        if count[card] > COPIES[card]:
-            told = f"{NAMES[card]} is there {count[card]} times, not {COPIES[card]}"
+    for card in range(state.setup.cards.count):
+        if state.setup.cards.deck[card] == STARTER and count[card] > state.setup.cards.copies[card]:
+            told = f"{state.setup.cards.names[card]} is there {count[card]} times, not {state.setup.cards.copies[card]}"
             raise given.bad("deck", told)

@@ -3,14 +3,7 @@
 from typing import Any, Final
 
 from quadrille.core.compiling import i64
-from quadrille.games.iditacards.cards import (
-    ALL_HAND,
-    ENERGY,
-    HEALTH,
-    NAMES,
-    RISK,
-    TRAIT,
-)
+from quadrille.games.iditacards.cards import ALL_HAND
 from quadrille.games.iditacards.course import (
     DOGS_FASTER,
     DOGS_SLOWER,
@@ -76,7 +69,6 @@ from quadrille.games.iditacards.vocabulary import (
     SPEED_PER_DOG,
 )
 
-PLACES_FOR_DOGS: Final = 6
 WEATHER_SPEED: Final = [0, 0, 1, 5, 0, 0, 3]
 
 
@@ -88,14 +80,15 @@ def recount(state: IditacardsData, seat: i64) -> None:
         sums[place] = 0
     dogs = state.dogs[seat]
     sums[first + DOG_COUNT] = len(dogs)
+    trait = state.setup.cards.trait
     for card in dogs:
-        _add(sums, first + PLACES_USED, TRAIT[card][PLACES])
-        _count_in(sums, first, TRAIT[card], len(dogs) - 1)
+        _add(sums, first + PLACES_USED, trait[card][PLACES])
+        _count_in(sums, first, trait[card], len(dogs) - 1)
     for card in state.held[seat]:
         if card >= 0:
-            _count_in(sums, first, TRAIT[card], 0)
+            _count_in(sums, first, trait[card], 0)
     for card in state.played[seat]:
-        traits = TRAIT[card]
+        traits = trait[card]
         _add(sums, first + IMMUNE_TODAY, traits[IMMUNE])
         _add(sums, first + HEALTH_FREE, traits[NO_HEALTH_COSTS])
         _add(sums, first + ENERGY_FREE, traits[NO_ENERGY_COSTS])
@@ -218,7 +211,7 @@ def at_least_0(amount: i64) -> i64:
 
 def energy_cost(state: IditacardsData, seat: i64, card: i64) -> i64:
     """I3.3, I3.5: ALL_HAND for the whole hand."""
-    printed = ENERGY[card]
+    printed = state.setup.cards.energy[card]
     if printed == 0 or state.sums[SUMS * seat + ENERGY_FREE]:
         return 0
     if printed == ALL_HAND:
@@ -228,7 +221,7 @@ def energy_cost(state: IditacardsData, seat: i64, card: i64) -> i64:
 
 
 def health_cost(state: IditacardsData, seat: i64, card: i64) -> i64:
-    printed = HEALTH[card]
+    printed = state.setup.cards.health[card]
     if printed == 0 or state.sums[SUMS * seat + HEALTH_FREE]:
         return 0
     cost = printed + surcharge(state, seat, HUNGER) - state.sums[SUMS * seat + HEALTH_LESS]
@@ -236,7 +229,7 @@ def health_cost(state: IditacardsData, seat: i64, card: i64) -> i64:
 
 
 def risk_cost(state: IditacardsData, seat: i64, card: i64) -> i64:
-    printed = RISK[card]
+    printed = state.setup.cards.risk[card]
     if printed == 0:
         return 0
     cost: i64 = printed - state.sums[SUMS * seat + RISK_LESS]
@@ -258,12 +251,14 @@ def speed_terms(state: IditacardsData, seat: i64) -> list[dict[str, Any]]:
     """The sum that makes the speed, term by term, for people. A term has a `source`; a source
     "card" says which, and `no_bonus` stands where a source takes away all that is above 0."""
     terms: list[dict[str, Any]] = []
+    trait = state.setup.cards.trait
     dogs = state.dogs[seat]
+    others = len(dogs) - 1
     for place, dog in enumerate(dogs):
-        _card_term(terms, dog, TRAIT[dog][SPEED] + TRAIT[dog][SPEED_PER_DOG] * (len(dogs) - 1))
+        _card_term(state, terms, dog, trait[dog][SPEED] + trait[dog][SPEED_PER_DOG] * others)
         for card in state.held[seat][2 * place : 2 * place + 2]:
             if card >= 0:
-                _card_term(terms, card, TRAIT[card][SPEED])
+                _card_term(state, terms, card, trait[card][SPEED])
     effect = leg_effect(state, seat)
     if effect == DOGS_FASTER:
         _term(terms, "leg", len(dogs))
@@ -288,6 +283,6 @@ def _term(terms: list[dict[str, Any]], source: str, amount: i64) -> None:
         terms.append({"source": source, "amount": amount})
 
 
-def _card_term(terms: list[dict[str, Any]], card: int, amount: i64) -> None:
+def _card_term(state: IditacardsData, terms: list[dict[str, Any]], card: int, amount: i64) -> None:
     if amount:
-        terms.append({"source": "card", "card": NAMES[card], "amount": amount})
+        terms.append({"source": "card", "card": state.setup.cards.names[card], "amount": amount})

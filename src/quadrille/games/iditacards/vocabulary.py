@@ -44,6 +44,10 @@ ALL: Final = 1000
 # The second amount of RAISE and its like: which counter.
 COLD: Final = 0
 HUNGER: Final = 1
+WORST: Final = 7
+"""I7: neither counter rises above this, and at it nobody moves."""
+PLACES_FOR_DOGS: Final = 6
+"""I8.1: of a team."""
 
 # The first amount of KILL: which dogs.
 FAKE: Final = 0
@@ -85,6 +89,8 @@ NO_ENERGY_COSTS: Final = 24
 PAYMENTS_TWICE: Final = 25
 TRAITS: Final = 26
 
+_MOST: Final = 99
+"""The largest amount that a term may have."""
 _N: Final = r"(\d+|all)"
 
 STEP_TERMS: Final = {
@@ -160,19 +166,28 @@ def trait_of(term: str) -> tuple[int, int] | None:
     for pattern, trait in TRAIT_TERMS.items():
         found = re.fullmatch(pattern, term)
         if found is not None:
-            return trait, int(found.group(1)) if found.groups() else 1
+            amount = int(found.group(1)) if found.groups() else 1
+            _check_amounts(term, [abs(amount)])
+            return trait, amount
     return None
+
+
+def _check_amounts(term: str, amounts: list[int]) -> None:
+    if any(_MOST < amount != ALL for amount in amounts):
+        raise ValueError(f"'{term}' has an amount above {_MOST}")
 
 
 def step_of(term: str, tags: list[str]) -> tuple[int, int, int]:
     """The step that a term spells. Raises ValueError for a term that is none."""
     words = term.split(" ")
     if words[:2] == ["recover", "all"] and len(words) == 3:
-        return RECOVER_ALL, tags.index(words[2]), 0
+        if words[2] in tags:
+            return RECOVER_ALL, tags.index(words[2]), 0
     for pattern, (step, fixed) in STEP_TERMS.items():
         found = re.fullmatch(pattern, term)
         if found is not None:
             amounts = [ALL if word == "all" else int(word) for word in found.groups()]
+            _check_amounts(term, amounts)
             if fixed >= 0:
                 amounts.append(fixed)
             amounts += [0, 0]

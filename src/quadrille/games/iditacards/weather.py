@@ -6,7 +6,6 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.cards import NAMES
 from quadrille.games.iditacards.chance import ChanceQuestion
 from quadrille.games.iditacards.counters import raise_counter
 from quadrille.games.iditacards.data import RAIN, SNOW, WIND, IditacardsData, destroy
@@ -22,7 +21,7 @@ class RollWeather(ChanceQuestion):
     """Of chance: the new weather for everybody; the first roll of the game only sets it."""
 
     def legal(self, state: IditacardsData) -> list[int]:
-        return list(range(act.WEATHER, act.WEATHER + _FACES))
+        return list(range(state.setup.acts.weather, state.setup.acts.weather + _FACES))
 
     def is_outcome(self, state: IditacardsData, outcome: int) -> bool:
         return 0 <= outcome < _FACES
@@ -31,13 +30,13 @@ class RollWeather(ChanceQuestion):
         return _FACES
 
     def chance_at(self, state: IditacardsData, number: int) -> int:
-        return act.WEATHER + number
+        return state.setup.acts.weather + number
 
     def pile(self, state: IditacardsData) -> str:
         return "weather"
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        face: i64 = action - act.WEATHER + 1
+        face: i64 = action - state.setup.acts.weather + 1
         caller = seat_in(state.about)
         first = is_first_roll(state.about)
         state.answered()
@@ -66,7 +65,9 @@ def _take_effect(state: IditacardsData, face: i64, sink: Sink | None) -> None:
         for card in state.supply:
             destroy(state, card)
             if sink is not None:
-                sink.append(Event("iditacards.snowed_under", {"card": NAMES[card]}))
+                sink.append(
+                    Event("iditacards.snowed_under", {"card": state.setup.cards.names[card]})
+                )
         state.supply = []
     elif face in (WIND, RAIN):
         for seat in range(state.setup.players):

@@ -6,38 +6,33 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.cards import (
-    FAKE_TAG,
-    NAMES,
-    NUMBER,
-    TAG,
-    TRAIT,
-    TYPE,
-    TYPES,
-)
-from quadrille.games.iditacards.course import COURSES, FINISH
+from quadrille.games.iditacards.cards import FAKE_TAG, TYPES, Cards
+from quadrille.games.iditacards.course import FINISH
 from quadrille.games.iditacards.data import (
     PLACES_USED,
     SUMS,
-    WORST,
     on_board,
 )
 from quadrille.games.iditacards.ending import ranking
+from quadrille.games.iditacards.game import Iditacards
 from quadrille.games.iditacards.state import IditacardsState
 from quadrille.games.iditacards.team import HELD, cannot_die, is_held
-from quadrille.games.iditacards.totals import PLACES_FOR_DOGS, immune
+from quadrille.games.iditacards.totals import immune
 from quadrille.games.iditacards.vocabulary import (
     COLD,
     DIES_INTO_DISCARD,
     DIES_INTO_HAND,
     HOLDS,
     HUNGER,
+    PLACES_FOR_DOGS,
     SHIELD,
     SPEED,
     SPEED_PER_DOG,
+    WORST,
 )
 from quadrille.insight.iditacards.faces import faces
 from quadrille.insight.iditacards.hand import hand, owing, payment, picking, spoils
@@ -92,9 +87,14 @@ _PILES: Final = {
 }
 
 
+def cards_of(game: Game) -> Cards:
+    assert isinstance(game, Iditacards)
+    return game.tables.cards
+
+
 class IditacardsInsight(Insight):
     def faces(self, words: Catalogue) -> list[Face]:
-        return faces(words)
+        return faces(cards_of(self.game), words)
 
     def of(self, view: Mapping[str, Any], words: Catalogue) -> dict[str, Any]:
         return dict(_whole(self._table(view), view, words))
@@ -108,7 +108,7 @@ class IditacardsInsight(Insight):
 
 def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) -> shapes.Insight:
     position = view["position"]
-    course = legs(view)
+    course = legs(table.setup.legs, view)
     order = ranking(table)
     me = view["seat"]
     return {
@@ -119,7 +119,7 @@ def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) ->
         "owing": owing(table),
         "asked_of": view["actor"] if view["actor"] in position else "",
         "legs": [leg_words(leg, words) for leg in course],
-        "checkpoints": COURSES[view["options"]["course"]].checkpoints,
+        "checkpoints": table.setup.course.checkpoints,
         "finish": FINISH,
         "weather": _weather(position["weather"], words),
         "racers": {
@@ -128,7 +128,9 @@ def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) ->
         },
         "hand": hand(table, me, position[me], words) if me in position else {},
         "payment": payment(position[me], words) if me in position else None,
-        "decks": {deck: by_type(cards) for deck, cards in position["decks"].items()},
+        "decks": {
+            deck: by_type(table.setup.cards, cards) for deck, cards in position["decks"].items()
+        },
         "last_turns": "last" in position,
         "turns_left": table.setup.max_turns - min(table.turns),
     }
@@ -169,9 +171,9 @@ def _weather(weather: str, words: Catalogue) -> shapes.Weather:
     }
 
 
-def by_type(names: Iterable[str]) -> dict[str, int]:
+def by_type(cards: Cards, names: Iterable[str]) -> dict[str, int]:
     """How many cards there are of each type, the most first."""
-    counted = Counter(TYPES[TYPE[NUMBER[name.casefold()]]] for name in names)
+    counted = Counter(TYPES[cards.type[cards.number[name.casefold()]]] for name in names)
     return dict(counted.most_common())
 
 
@@ -254,20 +256,20 @@ def _gauge(n: int, counter: int, words: Catalogue) -> shapes.Gauge:
 
 def _dog(table: IditacardsState, seat: int, place: int, words: Catalogue) -> shapes.Dog:
     dogs = table.dogs[seat]
-    traits = TRAIT[dogs[place]]
+    traits = table.setup.cards.trait[dogs[place]]
     worn = [card for card in table.held[seat][HELD * place : HELD * place + HELD] if card >= 0]
     notes: list[str] = []
     if cannot_die(table, seat, place):
         notes.append(words.text(f"{_AT}dog_lives"))
     elif is_held(table, seat, place, SHIELD):
         notes.append(words.text(f"{_AT}dog_shielded"))
-    if TAG[dogs[place]] == FAKE_TAG:
+    if table.setup.cards.tag[dogs[place]] == FAKE_TAG:
         notes.append(words.text(f"{_AT}dog_fake"))
     notes.append(words.text(f"{_AT}dog_holds", {"n": traits[HOLDS] - len(worn)}))
     speed = traits[SPEED] + traits[SPEED_PER_DOG] * (len(dogs) - 1)
     return {
-        "card": NAMES[dogs[place]],
-        "speed": speed + sum(TRAIT[card][SPEED] for card in worn),
+        "card": table.setup.cards.names[dogs[place]],
+        "speed": speed + sum(table.setup.cards.trait[card][SPEED] for card in worn),
         "notes": notes,
         "fate": words.text(f"{_AT}fate_{_fate(table, seat, place)}"),
     }
@@ -275,7 +277,7 @@ def _dog(table: IditacardsState, seat: int, place: int, words: Catalogue) -> sha
 
 def _fate(table: IditacardsState, seat: int, place: int) -> str:
     """I8.1, I8.2: where a dog that is given up goes."""
-    traits = TRAIT[table.dogs[seat][place]]
+    traits = table.setup.cards.trait[table.dogs[seat][place]]
     if cannot_die(table, seat, place):
         return "lives"
     if is_held(table, seat, place, SHIELD):
