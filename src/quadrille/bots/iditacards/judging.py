@@ -153,7 +153,7 @@ class Judging:
         return turns - min(_DECK_MOST, _DECK * len(state.deck[seat]))
 
     def _hand_worth(self, state: IditacardsState, seat: int) -> float:
-        """The cards that can be paid count, the best of them most; each asks for others to pay it."""
+        """The cards that can be paid count, the best of them most: each asks for others."""
         hand = state.hand[seat]
         worths: list[float] = []
         for card in hand:
@@ -166,8 +166,8 @@ class Judging:
         return sum([worth * _NEXT_CARD**place for place, worth in enumerate(worths)])
 
     def _lasting_speed(self, state: IditacardsState, seat: int) -> float:
-        """Between the speed of the moment and what the team gives anywhere, with a share of what waits
-        or is in the hand."""
+        """Between the speed of the moment and what the team gives anywhere, with a share of what
+        waits or is in the hand."""
         dogs = state.dogs[seat]
         team = 0.0
         for card in dogs + [card for card in state.held[seat] if card >= 0]:

@@ -14,7 +14,6 @@ from quadrille.games.iditacards.events import tell_card, tell_pair
 from quadrille.games.iditacards.question import Question, asks
 from quadrille.games.iditacards.refusing import no, no_attachment, no_dog, not_asked
 from quadrille.games.iditacards.team import (
-    HELD,
     add_attachments,
     attachment_named,
     dog_name,
@@ -24,6 +23,7 @@ from quadrille.games.iditacards.team import (
 )
 from quadrille.games.iditacards.totals import recount
 from quadrille.games.iditacards.turn_action import TurnAction
+from quadrille.games.iditacards.vocabulary import HELD
 
 
 class Drop(TurnAction):

@@ -5,10 +5,16 @@ from typing import Any, Final
 
 from quadrille.core.errors import Unreadable, unreadable
 from quadrille.games.iditacards.vocabulary import (
+    HELD,
     HOLDS,
+    IN_TEAM,
+    OF_ATTACHMENTS,
+    OF_DOGS,
     PLACES,
     PLACES_FOR_DOGS,
     STARTS_IN_PLAY,
+    TODAY,
+    check_traits,
     read_effect,
 )
 
@@ -47,6 +53,8 @@ HIDDEN: Final = -1
 """What a "?" in a position is read as."""
 _MOST: Final = 50
 """No cost and no number of copies is larger."""
+_MAY_HAVE: Final = {DOG: IN_TEAM | OF_DOGS, ATTACHMENT: IN_TEAM | OF_ATTACHMENTS}
+"""By type: the traits that do anything on such cards. Other cards have those of `TODAY`."""
 _MEALS: Final = ("breakfast", "lunch", "dinner")
 
 
@@ -79,6 +87,10 @@ class Cards:
         self.steps: list[list[int]] = [card.steps for card in cards]
         self.trait: list[list[int]] = [card.traits for card in cards]
         """A card's traits by the numbers of `vocabulary`."""
+        self.lasts_today: list[bool] = [
+            any(card.traits[trait] for trait in TODAY) for card in cards
+        ]
+        """Whether a card does something while it lies in the played row."""
         self._check_kinds()
         self.damaged: int = self.deck.index(DAMAGE_PILE)
         self.meals: list[int] = [self.ids.index(meal) for meal in _MEALS if meal in self.ids]
@@ -166,12 +178,15 @@ class _Card:
             self.steps, self.traits = read_effect(
                 self.effect, list(TAGS), self.type in (DOG, ATTACHMENT)
             )
+            check_traits(self.effect, _MAY_HAVE.get(self.type, TODAY))
         except ValueError as error:
             raise bad_data(f"{self.name}: {error}") from None
         if not 1 <= self.traits[PLACES] <= PLACES_FOR_DOGS:
             raise bad_data(f"{self.name} cannot take {self.traits[PLACES]} places")
-        if self.traits[STARTS_IN_PLAY] and self.type != DOG:
-            raise bad_data(f"{self.name}: only a dog starts in play")
+        if self.traits[STARTS_IN_PLAY] and self.deck != STARTER:
+            raise bad_data(f"{self.name}: only a starter card starts in play")
+        if not 0 <= self.traits[HOLDS] <= HELD:
+            raise bad_data(f"{self.name}: no dog holds more than {HELD} attachments")
         for field in row:
             if field not in _FIELDS:
                 raise bad_data(f"{self.name} has a field '{field}' that no card has")

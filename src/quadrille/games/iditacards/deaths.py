@@ -18,11 +18,12 @@ from quadrille.games.iditacards.fields import Number
 from quadrille.games.iditacards.packing import LEFT_BITS, left_in
 from quadrille.games.iditacards.question import Choice, Step, asks
 from quadrille.games.iditacards.refusing import no_dog, not_asked
-from quadrille.games.iditacards.team import HELD, add_dogs, cannot_die, dog_named, drop_attachment
+from quadrille.games.iditacards.team import add_dogs, cannot_die, dog_named, drop_attachment
 from quadrille.games.iditacards.totals import recount
 from quadrille.games.iditacards.vocabulary import (
     DIES_INTO_DISCARD,
     DIES_INTO_HAND,
+    HELD,
     KILLS_ALL,
     KILLS_ANOTHER,
     SHIELD,

@@ -157,7 +157,7 @@ def card_done(state: IditacardsData, seat: i64, card: i64, cut: bool, sink: Sink
     if state.card != NO_CARD:
         put_in(state.played[seat], card)
         state.card = NO_CARD
-        if state.setup.cards.type[card] == UTILITY:
+        if state.setup.cards.lasts_today[card]:
             recount(state, seat)
     risks = state.risks[seat]
     if not risks:

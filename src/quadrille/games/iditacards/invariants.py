@@ -92,11 +92,9 @@ def problems(state: IditacardsData) -> list[str]:
     found: list[str] = []
     count = count_cards(state)
     if count != state.total:
-        for card in range(state.setup.cards.count):
+        for card, name in enumerate(state.setup.cards.names):
             if count[card] != state.total[card]:
-                found.append(
-                    f"there are {count[card]} {state.setup.cards.names[card]}, not {state.total[card]}"
-                )
+                found.append(f"there are {count[card]} {name}, not {state.total[card]}")
     for seat in range(state.setup.players):
         _player(state, seat, found)
     _sums(state, found)

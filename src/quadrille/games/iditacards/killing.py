@@ -14,9 +14,9 @@ from quadrille.games.iditacards.fields import OneOf
 from quadrille.games.iditacards.packing import DETAIL_BITS, detail_in, pack
 from quadrille.games.iditacards.question import Choice, asks
 from quadrille.games.iditacards.refusing import no, not_asked
-from quadrille.games.iditacards.team import HELD, dog_name, dog_named
+from quadrille.games.iditacards.team import dog_name, dog_named
 from quadrille.games.iditacards.totals import affected
-from quadrille.games.iditacards.vocabulary import FAKE
+from quadrille.games.iditacards.vocabulary import FAKE, HELD
 
 _KINDS: Final = ("fake", "attached")
 _OWNERS: Final[int] = len(act.SEATS)

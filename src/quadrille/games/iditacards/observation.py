@@ -16,9 +16,8 @@ from quadrille.games.iditacards.observation_layout import (
     Places,
 )
 from quadrille.games.iditacards.packing import seat_in
-from quadrille.games.iditacards.team import HELD
 from quadrille.games.iditacards.totals import new_hand, speed_of
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER
+from quadrille.games.iditacards.vocabulary import COLD, HELD, HUNGER
 
 
 def observe(state: IditacardsData, viewer: int) -> bytearray:

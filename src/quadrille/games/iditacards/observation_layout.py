@@ -348,8 +348,8 @@ class Told:
 
 
 class Places:
-    """Where the numbers of an observation begin. What lies before the players' parts is alike in all
-    layouts of a game; the places of a player's part are counted from where it begins."""
+    """Where the numbers of an observation begin. What lies before the players' parts is alike in
+    all layouts of a game; the places of a player's part are counted from where it begins."""
 
     def __init__(self, layout: Layout, cards: Cards) -> None:
         starts = layout.starts

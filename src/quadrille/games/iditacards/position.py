@@ -23,7 +23,6 @@ from quadrille.games.iditacards.data import (
     side_at,
 )
 from quadrille.games.iditacards.end_reasons import REASONS
-from quadrille.games.iditacards.team import HELD
 from quadrille.games.iditacards.totals import (
     energy_cost,
     health_cost,
@@ -32,7 +31,7 @@ from quadrille.games.iditacards.totals import (
     speed_of,
     speed_terms,
 )
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER, WORST
+from quadrille.games.iditacards.vocabulary import COLD, HELD, HUNGER, WORST
 
 
 def position(state: IditacardsData, viewer: int) -> dict[str, Any]:

@@ -202,7 +202,8 @@ def _check_starter(state: IditacardsData, seat: int, given: CardFields) -> None:
     count_own(state, seat, count)
     if seat == state.turn_of:
         count_in(count, state.looked)
-    for card in range(state.setup.cards.count):
-        if state.setup.cards.deck[card] == STARTER and count[card] > state.setup.cards.copies[card]:
-            told = f"{state.setup.cards.names[card]} is there {count[card]} times, not {state.setup.cards.copies[card]}"
+    cards = state.setup.cards
+    for card in range(cards.count):
+        if cards.deck[card] == STARTER and count[card] > cards.copies[card]:
+            told = f"{cards.names[card]} is there {count[card]} times, not {cards.copies[card]}"
             raise given.bad("deck", told)

@@ -1,17 +1,12 @@
 """A team: its dogs in the order in which they came, and what they wear (I8.1, I8.3)."""
 
-from typing import Final
-
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.games.iditacards.actions import DOG_NUMBERS
 from quadrille.games.iditacards.data import PLACES_USED, SUMS, IditacardsData, add_to_discard
 from quadrille.games.iditacards.events import tell_card
 from quadrille.games.iditacards.totals import recount
-from quadrille.games.iditacards.vocabulary import CANNOT_DIE, HOLDS, PLACES, PLACES_FOR_DOGS
-
-HELD: Final = 2
-"""Places for attachments that are kept for every dog."""
+from quadrille.games.iditacards.vocabulary import CANNOT_DIE, HELD, HOLDS, PLACES, PLACES_FOR_DOGS
 
 
 def has_place(state: IditacardsData, seat: i64, dog: i64) -> bool:

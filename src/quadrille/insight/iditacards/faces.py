@@ -4,6 +4,7 @@ from typing import Final
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.iditacards import vocabulary as voc
+from quadrille.games.iditacards.card_text import card_text
 from quadrille.games.iditacards.cards import ALL_HAND, DECKS, FAKE_TAG, TYPES, Cards
 from quadrille.insight.insight import Face
 
@@ -113,7 +114,7 @@ def faces(cards: Cards, words: Catalogue) -> list[Face]:
 
 def _printed(cards: Cards, card: int, words: Catalogue) -> str:
     """What stands on the card, as a sentence."""
-    text = words.text(f"iditacards.card.{cards.ids[card]}")
+    text = words.say(card_text(cards, card))
     return f"{text[0].upper()}{text[1:]}."
 
 

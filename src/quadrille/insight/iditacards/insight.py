@@ -20,12 +20,13 @@ from quadrille.games.iditacards.data import (
 from quadrille.games.iditacards.ending import ranking
 from quadrille.games.iditacards.game import Iditacards
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.team import HELD, cannot_die, is_held
+from quadrille.games.iditacards.team import cannot_die, is_held
 from quadrille.games.iditacards.totals import immune
 from quadrille.games.iditacards.vocabulary import (
     COLD,
     DIES_INTO_DISCARD,
     DIES_INTO_HAND,
+    HELD,
     HOLDS,
     HUNGER,
     PLACES_FOR_DOGS,

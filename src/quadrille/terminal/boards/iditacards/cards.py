@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from quadrille.games.iditacards.card_text import card_text
 from quadrille.games.iditacards.cards import ALL_HAND, TYPES, Cards
 from quadrille.insight.shapes.iditacards import Costs
 from quadrille.terminal.boards.board import Board
@@ -88,7 +89,7 @@ def _costs(costs: Costs) -> str:
 
 
 def effect(board: Board, cards: Cards, name: str) -> str:
-    return board.say(f"iditacards.card.{cards.ids[cards.number[name.casefold()]]}")
+    return board.catalogue.say(card_text(cards, cards.number[name.casefold()]))
 
 
 def listed(names: Iterable[str]) -> str:
