@@ -13,7 +13,7 @@ from quadrille.core.outcome import Outcome
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
-from quadrille.games.iditacards.day import JOIN_DAY
+from quadrille.games.iditacards.new_day import JOIN_DAY
 from quadrille.games.iditacards.state import IditacardsState
 from quadrille.games.iditacards.turn import ACT
 

@@ -9,16 +9,17 @@ from quadrille.games.iditacards.cards import DECKS
 from quadrille.games.iditacards.checkpoints import CHOOSE_LEGENDARY
 from quadrille.games.iditacards.costs import PAY_ENERGY
 from quadrille.games.iditacards.deaths import KILL_ANOTHER
-from quadrille.games.iditacards.from_hand import DESTROY_FROM_HAND
-from quadrille.games.iditacards.joining import MAKE_ROOM
-from quadrille.games.iditacards.killing import KILL_DOG
+from quadrille.games.iditacards.destroying_from_hand import DESTROY_FROM_HAND
+from quadrille.games.iditacards.joining_team import MAKE_ROOM
+from quadrille.games.iditacards.killing_dogs import KILL_DOG
 from quadrille.games.iditacards.looking import DESTROY_LOOKED, DISCARD_LOOKED
 from quadrille.games.iditacards.packing import card_in, left_in
 from quadrille.games.iditacards.recovering import RECOVER
 from quadrille.games.iditacards.sacrifice import SACRIFICE_DOG, is_for_card
 from quadrille.games.iditacards.state import IditacardsState
+from quadrille.games.iditacards.supply import TAKE_CARD
 from quadrille.games.iditacards.team import attachment_named, cannot_die, dog_named
-from quadrille.games.iditacards.upgrade_decks import CHOOSE_DECK, TAKE_CARD
+from quadrille.games.iditacards.upgrade_decks import CHOOSE_DECK
 from quadrille.games.iditacards.vocabulary import DIES_INTO_DISCARD, DIES_INTO_HAND
 
 _POOR = 1.0

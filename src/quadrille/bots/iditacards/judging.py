@@ -5,11 +5,12 @@ from typing import Final, cast
 from quadrille.core.game import Game
 from quadrille.core.pickling import Reduced
 from quadrille.games.iditacards.cards import ALL_HAND, FOOD, PERSONAL, Cards
+from quadrille.games.iditacards.cost_amounts import energy_cost, health_cost
 from quadrille.games.iditacards.course import FINISH
 from quadrille.games.iditacards.data import DOG_COUNT, SUMS
 from quadrille.games.iditacards.game import Iditacards
+from quadrille.games.iditacards.speed import speed_of
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.totals import energy_cost, health_cost, speed_of
 from quadrille.games.iditacards.vocabulary import (
     ADD_UNTIL_DOG,
     ALL,

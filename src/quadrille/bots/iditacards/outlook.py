@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from quadrille.games.iditacards.cards import ALL_HAND, TYPES, Cards
+from quadrille.games.iditacards.cost_amounts import energy_cost, health_cost
 from quadrille.games.iditacards.course import (
     CRASH,
     EFFECTS,
@@ -30,8 +31,8 @@ from quadrille.games.iditacards.data import (
     SUMS,
     TWICE,
 )
+from quadrille.games.iditacards.speed import speed_of
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.totals import energy_cost, health_cost, speed_of
 from quadrille.games.iditacards.vocabulary import SPEED, SPEED_PER_DOG
 
 _LEARNED: Final[dict[str, Any]] = tomllib.loads(

@@ -21,7 +21,7 @@ from quadrille.games.iditacards.team import (
     drop_attachment,
     free_hold,
 )
-from quadrille.games.iditacards.totals import recount
+from quadrille.games.iditacards.team_totals import recount
 from quadrille.games.iditacards.turn_action import TurnAction
 from quadrille.games.iditacards.vocabulary import HELD
 

@@ -4,16 +4,16 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
-from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.piles import take_out
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.course import FINISH
-from quadrille.games.iditacards.data import DRAWS, SUMS, IditacardsData, add_to_discard, others_of
+from quadrille.games.iditacards.data import DRAWS, SUMS, IditacardsData, add_to_discard
 from quadrille.games.iditacards.drawing import draw_cards
+from quadrille.games.iditacards.ending import cross_line
 from quadrille.games.iditacards.events import tell_card, tell_number
 from quadrille.games.iditacards.fields import OneOf
-from quadrille.games.iditacards.packing import DETAIL_BITS
+from quadrille.games.iditacards.packing import DETAIL_BITS, pack
 from quadrille.games.iditacards.question import Choice, Step, asks
 from quadrille.games.iditacards.refusing import no, not_asked
 
@@ -76,14 +76,6 @@ CHOOSE_LEGENDARY: Final = ChooseLegendary("checkpoint")
 ARRIVE: Final = Arrive("arrive", OneOf("why", DETAIL_BITS, WHYS, later="moves_by"))
 
 
-def cross_line(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
-    """I9.1: the first over the line gives every other player one last turn."""
-    state.clock += 1
-    if not state.stamps[seat]:
-        tell_number(sink, "finish", seat, state.position_of[seat] - FINISH)
-    state.stamps[seat] = state.clock
-    if not state.ending:
-        state.ending = True
-        state.last = 0
-        for other in others_of(state, seat):
-            state.last |= bit(other)
+def will_arrive(state: IditacardsData, seat: i64, why: i64) -> None:
+    """What follows the movement that begins now."""
+    state.ask(ARRIVE, seat, pack(detail=why))

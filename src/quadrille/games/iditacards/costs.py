@@ -12,9 +12,10 @@ from quadrille.core.seats import CHANCE
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.chance import CardOfDeck, to_draw
 from quadrille.games.iditacards.damage import discarded_harmfully
-from quadrille.games.iditacards.data import IditacardsData, know_hand, leave_hand, to_discard
+from quadrille.games.iditacards.data import IditacardsData, to_discard
 from quadrille.games.iditacards.events import tell_card, tell_chance, tell_shown
 from quadrille.games.iditacards.fields import LEFT, LOWEST, SEAT, Number
+from quadrille.games.iditacards.known_cards import know_hand, leave_hand
 from quadrille.games.iditacards.packing import (
     DETAIL_BITS,
     card_in,
@@ -38,7 +39,7 @@ class PayEnergy(Question):
         place: i64 = 0
         while hand[place] < lowest:
             place += 1
-        last: i64 = len(hand) - left_in(state.about)
+        last = last_place(state)
         if place == last:
             return state.setup.acts.only_pay[hand[place]]
         found: list[int] = []
@@ -58,7 +59,7 @@ class PayEnergy(Question):
         hand = state.hand[state.actor]
         refusal = not_in(state, "hand", hand, card, "I3.1")
         refusal = refusal or too_early(state, card, card_in(state.about), "I3.1")
-        if refusal is None and hand.index(card) > len(hand) - left_in(state.about):
+        if refusal is None and hand.index(card) > last_place(state):
             return no("order_ahead", "I3.1", card=state.setup.cards.names[card])
         return refusal
 
@@ -116,6 +117,11 @@ LOSE_HEALTH: Final = LoseHealth("health", act.LOSE, SEAT, LEFT)
 def energy_of(about: i64) -> i64:
     """How many cards the whole energy cost is."""
     return detail_in(about)
+
+
+def last_place(state: IditacardsData) -> i64:
+    """The last card of the hand after which enough cards follow to pay the rest with."""
+    return len(state.hand[state.actor]) - left_in(state.about)
 
 
 def ask_energy(state: IditacardsData, seat: i64, n: i64) -> None:

@@ -5,7 +5,7 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.data import IditacardsData, add_to_discard
 from quadrille.games.iditacards.events import tell_number
-from quadrille.games.iditacards.totals import immune_at
+from quadrille.games.iditacards.immunity import immune_at
 
 
 def deal_damage(state: IditacardsData, seat: i64, n: i64, square: i64, sink: Sink | None) -> None:

@@ -250,26 +250,6 @@ def others_of(state: IditacardsData, seat: i64) -> list[int]:
 # than to call a search or a sort.
 
 
-def leave_hand(state: IditacardsData, seat: i64, card: i64) -> None:
-    """A card is seen leaving a hand: what was known of its kind may be that one (I2.6)."""
-    take_out(state.hand[seat], card)
-    known = state.known[seat]
-    if known and card in known:
-        known.remove(card)
-
-
-def enter_hand(state: IditacardsData, seat: i64, card: i64) -> None:
-    """A card is seen entering a hand."""
-    put_in(state.hand[seat], card)
-    put_in(state.known[seat], card)
-
-
-def know_hand(state: IditacardsData, seat: i64) -> None:
-    """I2.6: with no card left in the deck, nor any looked at, everybody can work out the hand."""
-    if not state.deck[seat] and not (state.looked and seat == state.turn_of):
-        state.known[seat] = state.hand[seat].copy()
-
-
 def to_discard(state: IditacardsData, seat: i64, card: i64) -> None:
     put_in(state.discard[seat], card)
 
@@ -294,15 +274,3 @@ def add_to_discard(state: IditacardsData, seat: i64, card: i64) -> None:
     """A card from elsewhere, or from the team, comes to a player's discarded ones."""
     owns(state, seat, card)
     to_discard(state, seat, card)
-
-
-def destroy(state: IditacardsData, card: i64) -> None:
-    """I2.3: where a destroyed card goes."""
-    deck = state.setup.cards.deck[card]
-    state.observation_cache = b""
-    if card == state.setup.cards.damaged:
-        state.damage += 1
-    elif deck < UPGRADES:
-        put_in(state.ruins[deck], card)
-    else:
-        put_in(state.destroyed, card)

@@ -6,20 +6,16 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.data import (
-    IditacardsData,
-    add_to_discard,
-    destroy,
-    enter_hand,
-    owns,
-)
+from quadrille.games.iditacards.data import IditacardsData, add_to_discard, owns
+from quadrille.games.iditacards.destroying import destroy
 from quadrille.games.iditacards.events import tell_card, tell_pair
 from quadrille.games.iditacards.fields import Number
+from quadrille.games.iditacards.known_cards import enter_hand
 from quadrille.games.iditacards.packing import LEFT_BITS, left_in
 from quadrille.games.iditacards.question import Choice, Step, asks
 from quadrille.games.iditacards.refusing import no_dog, not_asked
 from quadrille.games.iditacards.team import add_dogs, cannot_die, dog_named, drop_attachment
-from quadrille.games.iditacards.totals import recount
+from quadrille.games.iditacards.team_totals import recount
 from quadrille.games.iditacards.vocabulary import (
     DIES_INTO_DISCARD,
     DIES_INTO_HAND,

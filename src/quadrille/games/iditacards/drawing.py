@@ -9,9 +9,10 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.chance import CardOfDeck, hidden_from, is_drawn, to_draw
-from quadrille.games.iditacards.data import IditacardsData, know_hand
+from quadrille.games.iditacards.data import IditacardsData
 from quadrille.games.iditacards.events import tell_secret
 from quadrille.games.iditacards.fields import LEFT, SEAT
+from quadrille.games.iditacards.known_cards import know_hand
 from quadrille.games.iditacards.packing import one_less, pack, seat_in
 
 
@@ -50,6 +51,11 @@ class DrawCard(CardOfDeck):
 
 
 DRAW_CARD: Final = DrawCard("draw", act.DRAW, SEAT, LEFT)
+
+
+def draw_new_hand(state: IditacardsData, seat: i64, n: i64) -> None:
+    """The last thing of a participant's new day."""
+    state.ask_instead(DRAW_CARD, CHANCE, pack(n, seat=seat))
 
 
 def draw_cards(state: IditacardsData, seat: i64, n: i64) -> None:

@@ -10,20 +10,20 @@ from quadrille.core.observation import put
 from quadrille.core.pending_entries import bad_pending
 from quadrille.core.piles import put_in
 from quadrille.games.iditacards.attachments import attachment_takes_place
-from quadrille.games.iditacards.cards import ATTACHMENT, DOG, FOOD, PERSONAL, UTILITY
-from quadrille.games.iditacards.counters import raise_counter, set_counter
+from quadrille.games.iditacards.cards import ATTACHMENT, DOG, FOOD, UTILITY
+from quadrille.games.iditacards.conditions import holds
 from quadrille.games.iditacards.damage import deal_damage
 from quadrille.games.iditacards.data import (
     NO_CARD,
     SUMS,
     TWICE,
     IditacardsData,
-    destroy,
     others_of,
     owns_no_more,
     side_at,
 )
-from quadrille.games.iditacards.day import new_day
+from quadrille.games.iditacards.destroying import destroy
+from quadrille.games.iditacards.destroying_from_hand import destroy_from_hand, hand_to_supply
 from quadrille.games.iditacards.drawing import draw_cards
 from quadrille.games.iditacards.effect_progress import (
     EFFECT_NAME,
@@ -35,19 +35,22 @@ from quadrille.games.iditacards.effect_progress import (
 )
 from quadrille.games.iditacards.events import tell_card, tell_number
 from quadrille.games.iditacards.fields import CardName, Field, Flag
-from quadrille.games.iditacards.from_hand import destroy_from_hand, hand_to_supply
-from quadrille.games.iditacards.joining import dog_takes_place
-from quadrille.games.iditacards.killing import ask_kill
+from quadrille.games.iditacards.hypothermia_starvation import raise_counter, set_counter
+from quadrille.games.iditacards.immunity import affected
+from quadrille.games.iditacards.joining_team import dog_takes_place
+from quadrille.games.iditacards.killing_dogs import ask_kill
 from quadrille.games.iditacards.looking import look
 from quadrille.games.iditacards.movement import BY_CARD, start_move
+from quadrille.games.iditacards.new_day import new_day
 from quadrille.games.iditacards.observation_layout import Told
 from quadrille.games.iditacards.packing import CARD_BITS, DETAIL_BITS, LEFT_BITS, card_in, pack
 from quadrille.games.iditacards.question import Step
 from quadrille.games.iditacards.recovering import recover, recover_all
 from quadrille.games.iditacards.risk import fail_pending
 from quadrille.games.iditacards.sacrifice import FOR_CARD, FOR_TRAP, ask_sacrifice
-from quadrille.games.iditacards.totals import affected, recount
-from quadrille.games.iditacards.upgrade_decks import add_and_take, add_until_dog, take_cards
+from quadrille.games.iditacards.supply import take_cards
+from quadrille.games.iditacards.team_totals import recount
+from quadrille.games.iditacards.upgrade_decks import add_and_take, add_until_dog
 from quadrille.games.iditacards.vocabulary import (
     ADD_UNTIL_DOG,
     CLEAR,
@@ -56,13 +59,11 @@ from quadrille.games.iditacards.vocabulary import (
     DRAW,
     DRAW_PER_DOG,
     ELSE,
-    FOOD_TODAY,
     HAND_TO_SUPPLY,
     IF,
     JOIN_TEAM,
     KILL,
     LOOK,
-    MEALS_TODAY,
     MOVE,
     MOVE_DOUBLED,
     NEW_DAY,
@@ -70,7 +71,6 @@ from quadrille.games.iditacards.vocabulary import (
     OTHERS_RAISE,
     OTHERS_SACRIFICE,
     OTHERS_TO_LEG,
-    PERSONAL_TODAY,
     RAISE,
     RECOVER,
     RECOVER_ALL,
@@ -136,6 +136,11 @@ EFFECT: Final = Effect(
     NextStep(),
     Flag("again", DETAIL_BITS, later="effect_again"),
 )
+
+
+def effect_follows(state: IditacardsData, seat: i64, card: i64) -> None:
+    """The costs are paid: the effect takes their place."""
+    state.ask_instead(EFFECT, seat, begin_effect(card))
 
 
 def happens_twice(state: IditacardsData, seat: i64, card: i64) -> bool:
@@ -279,17 +284,6 @@ def shuffle_discard(state: IditacardsData, seat: i64, sink: Sink | None) -> None
 
 
 # Conditions of the day (I2.4).
-
-
-def holds(state: IditacardsData, seat: i64, condition: i64) -> bool:
-    played = state.played[seat]
-    if condition == FOOD_TODAY:
-        return any(state.setup.cards.type[card] == FOOD for card in played)
-    if condition == PERSONAL_TODAY:
-        return any(state.setup.cards.type[card] == PERSONAL for card in played)
-    if condition == MEALS_TODAY:
-        return all(meal in played for meal in state.setup.cards.meals)
-    return not state.moved[seat]
 
 
 def skip_to_else(

@@ -7,7 +7,7 @@ from quadrille.games.iditacards.course import FINISH
 from quadrille.games.iditacards.data import NO_CARD, PLACES_USED, SUMS, IditacardsData
 from quadrille.games.iditacards.end_reasons import GOING_ON
 from quadrille.games.iditacards.movement import is_entering
-from quadrille.games.iditacards.totals import recount
+from quadrille.games.iditacards.team_totals import recount
 from quadrille.games.iditacards.vocabulary import HOLDS, PLACES_FOR_DOGS, WORST
 
 

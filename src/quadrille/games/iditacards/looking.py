@@ -15,13 +15,13 @@ from quadrille.games.iditacards.data import (
     MORE_LOOKS,
     SUMS,
     IditacardsData,
-    destroy,
-    know_hand,
     owns_no_more,
     to_discard,
 )
+from quadrille.games.iditacards.destroying import destroy
 from quadrille.games.iditacards.events import tell_card, tell_secret
 from quadrille.games.iditacards.fields import LEFT, LOWEST, SEAT, Number
+from quadrille.games.iditacards.known_cards import know_hand
 from quadrille.games.iditacards.packing import (
     LEFT_BITS,
     card_in,

@@ -4,19 +4,16 @@ from quadrille.core.compiling import i64
 from quadrille.core.observation import put
 from quadrille.games.iditacards.cards import UPGRADES
 from quadrille.games.iditacards.course import FINISH
-from quadrille.games.iditacards.data import (
-    NO_CARD,
-    IditacardsData,
-    side_at,
-)
+from quadrille.games.iditacards.data import NO_CARD, IditacardsData, side_at
 from quadrille.games.iditacards.decisions import FIELDS
+from quadrille.games.iditacards.new_day import new_hand
 from quadrille.games.iditacards.observation_layout import (
     DEEPEST,
     WAITING,
     Places,
 )
 from quadrille.games.iditacards.packing import seat_in
-from quadrille.games.iditacards.totals import new_hand, speed_of
+from quadrille.games.iditacards.speed import speed_of
 from quadrille.games.iditacards.vocabulary import COLD, HELD, HUNGER
 
 

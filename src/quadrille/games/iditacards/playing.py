@@ -7,26 +7,19 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.messages import Message
 from quadrille.core.pending_entries import bad_pending
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.cards import ALL_HAND, FOOD, PERSONAL
+from quadrille.games.iditacards.cards import ALL_HAND
+from quadrille.games.iditacards.cost_amounts import energy_cost, health_cost, risk_cost
 from quadrille.games.iditacards.costs import ask_energy, ask_health, pay_whole_hand
-from quadrille.games.iditacards.counters import set_counter
 from quadrille.games.iditacards.course import RISKS_FAIL
-from quadrille.games.iditacards.data import (
-    NO_CARD,
-    IditacardsData,
-    leave_hand,
-    leg_effect,
-    to_discard,
-)
-from quadrille.games.iditacards.effect_progress import begin_effect
-from quadrille.games.iditacards.effects import EFFECT
+from quadrille.games.iditacards.data import NO_CARD, IditacardsData, leg_effect, to_discard
+from quadrille.games.iditacards.effects import effect_follows
 from quadrille.games.iditacards.events import tell_card
+from quadrille.games.iditacards.hypothermia_starvation import get_better
+from quadrille.games.iditacards.known_cards import leave_hand
 from quadrille.games.iditacards.question import Step
 from quadrille.games.iditacards.refusing import no, not_in
 from quadrille.games.iditacards.risk import fail_pending, lay
-from quadrille.games.iditacards.totals import energy_cost, health_cost, risk_cost
 from quadrille.games.iditacards.turn_action import TurnAction
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 
 class PlayCard(TurnAction):
@@ -81,7 +74,7 @@ class PayCosts(Step):
             state.answered()
             lay(state, seat, sink)
         else:
-            state.ask_instead(EFFECT, seat, begin_effect(state.card))
+            effect_follows(state, seat, state.card)
         state.risk = -1
 
     def check_read(self, state: IditacardsData) -> None:
@@ -98,11 +91,7 @@ def put_on_table(state: IditacardsData, seat: i64, card: i64, sink: Sink | None)
     takes the place of the question, or the reveal, that brought the card."""
     state.card = card
     state.hurt = False
-    counter = COLD if state.setup.cards.type[card] == PERSONAL else HUNGER
-    if state.setup.cards.type[card] == PERSONAL or state.setup.cards.type[card] == FOOD:
-        value = state.counters[2 * seat + counter]
-        if value:
-            set_counter(state, seat, counter, value - 1, sink)
+    get_better(state, seat, card, sink)
     state.energy = energy_cost(state, seat, card)
     state.health = health_cost(state, seat, card)
     state.risk = risk_cost(state, seat, card)

@@ -12,8 +12,9 @@ from typing import Any
 from quadrille.core.pending_entries import pending_entries
 from quadrille.core.seats import ALL_SEEING, seat_letter
 from quadrille.games.iditacards.actions import WEATHERS
-from quadrille.games.iditacards.cards import ALL_HAND, DECKS, FOOD, PERSONAL, UPGRADES
+from quadrille.games.iditacards.cards import ALL_HAND, DECKS, UPGRADES
 from quadrille.games.iditacards.chance import different
+from quadrille.games.iditacards.cost_amounts import energy_cost, health_cost, risk_cost
 from quadrille.games.iditacards.course import RISKS_FAIL
 from quadrille.games.iditacards.data import (
     NO_CARD,
@@ -23,14 +24,9 @@ from quadrille.games.iditacards.data import (
     side_at,
 )
 from quadrille.games.iditacards.end_reasons import REASONS
-from quadrille.games.iditacards.totals import (
-    energy_cost,
-    health_cost,
-    new_hand,
-    risk_cost,
-    speed_of,
-    speed_terms,
-)
+from quadrille.games.iditacards.hypothermia_starvation import counter_of
+from quadrille.games.iditacards.new_day import new_hand
+from quadrille.games.iditacards.speed import speed_of, speed_terms
 from quadrille.games.iditacards.vocabulary import COLD, HELD, HUNGER, WORST
 
 
@@ -215,8 +211,9 @@ def _failure(costs: tuple[int, int, int], in_hand: int, in_deck: int, leg_fails:
 
 def _played_costs(state: IditacardsData, seat: int, card: int) -> tuple[int, int, int]:
     """The costs as they will be fixed when the card hits the table, its counter lowered (I7.2)."""
-    place = 2 * seat + (COLD if state.setup.cards.type[card] == PERSONAL else HUNGER)
-    lowered = state.setup.cards.type[card] in (PERSONAL, FOOD) and state.counters[place] > 0
+    counter = counter_of(state, card)
+    place = 2 * seat + counter
+    lowered = counter >= 0 and state.counters[place] > 0
     if lowered:
         state.counters[place] -= 1
     costs = energy_cost(state, seat, card), health_cost(state, seat, card)

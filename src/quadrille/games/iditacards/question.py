@@ -19,6 +19,10 @@ class Question(Decision[IditacardsData]):
         super().__init__(name, *[field.name for field in fields])
         self.about_fields = list(fields)
 
+    def leads_on(self) -> bool:
+        """Whether it brings the next turn by itself."""
+        return False
+
     def entry_in(self, state: IditacardsData, actor: int, about: int) -> dict[str, Any]:
         return {**self.entry(actor, about), **_named(self.about_fields, state, about)}
 
@@ -48,6 +52,10 @@ class Step(AutomaticStep[IditacardsData]):
         super().__init__(name, *[field.name for field in fields])
         self.about_fields = list(fields)
 
+    def leads_on(self) -> bool:
+        """Whether it brings the next turn by itself."""
+        return False
+
     def entry_in(self, state: IditacardsData, actor: int, about: int) -> dict[str, Any]:
         return {**self.entry(actor, about), **_named(self.about_fields, state, about)}
 
@@ -65,6 +73,13 @@ def _packed(fields: list[Field], state: IditacardsData, given: Given) -> int:
     for field in fields:
         about |= field.read(state, given)
     return about
+
+
+def leads_on(decision: Decision[Any]) -> bool:
+    """Whether it may lie at the bottom of the stack, since it brings the next turn by itself."""
+    if isinstance(decision, Question):
+        return decision.leads_on()
+    return isinstance(decision, Step) and decision.leads_on()
 
 
 def fields_of(decision: Decision[Any]) -> list[Field]:

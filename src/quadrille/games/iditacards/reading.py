@@ -9,19 +9,15 @@ from quadrille.core.seats import seat_letter, seat_number
 from quadrille.games.iditacards.actions import WEATHERS
 from quadrille.games.iditacards.cards import ALL_HAND, DECKS, LEGENDARY, UPGRADES
 from quadrille.games.iditacards.course import TYPES_OF_LEG
-from quadrille.games.iditacards.data import (
-    IditacardsData,
-    draw_course,
-    know_hand,
-    past_finish,
-    reset,
-)
+from quadrille.games.iditacards.data import IditacardsData, draw_course, past_finish, reset
 from quadrille.games.iditacards.decisions import DECISIONS
 from quadrille.games.iditacards.end_reasons import REASONS
 from quadrille.games.iditacards.invariants import count_cards, share_a_square
+from quadrille.games.iditacards.known_cards import know_hand
+from quadrille.games.iditacards.question import leads_on
 from quadrille.games.iditacards.reading_player import CardFields, read_player
-from quadrille.games.iditacards.set_up import DRAW_FIRST_PLAYER, legs_to_draw
-from quadrille.games.iditacards.turn import ACT, BEGIN_TURN, END_TURN
+from quadrille.games.iditacards.set_up import legs_to_draw
+from quadrille.games.iditacards.turn import ends_turn, movers_turn
 
 _FIELDS: Final = {
     "rules_version",
@@ -44,11 +40,8 @@ _FIELDS: Final = {
 }
 _ON_TABLE: Final = {"card", "energy", "health", "risk"}
 _UPGRADE_DECKS: Final = set(DECKS[:UPGRADES])
-_LEADING_ON: Final = (BEGIN_TURN, END_TURN, DRAW_FIRST_PLAYER)
-"""What may lie at the bottom of the stack: it brings the next turn by itself."""
 
 
-_MOVERS_TURN: Final = [{"decision": ACT.name}, {"decision": END_TURN.name}]
 _BY_NAME: Final = {decision.name: decision for decision in DECISIONS[1:]}
 
 
@@ -123,11 +116,11 @@ def _read_stack(state: IditacardsData, data: dict[str, Any]) -> None:
     if "ended" in data and not data.get("pending"):
         return
     mover = seat_letter(state.turn_of)
-    read_pending_entries(state, data.get("pending", _MOVERS_TURN), _BY_NAME)
+    read_pending_entries(state, data.get("pending", movers_turn()), _BY_NAME)
     bottom, seat, _ = state.pending()[-1]
-    if bottom not in _LEADING_ON:
+    if not leads_on(bottom):
         raise bad("pending", "it must end with something that leads on: turn, end, first")
-    if bottom is END_TURN and seat != state.turn_of:
+    if ends_turn(bottom) and seat != state.turn_of:
         if "to_move" in data:
             raise bad("pending", f"it is {mover}'s turn (to_move), not {seat_letter(seat)}'s")
         state.turn_of = seat

@@ -8,7 +8,7 @@ from quadrille.games.iditacards.cards import ATTACHMENT, DOG, HIDDEN, LEGENDARY,
 from quadrille.games.iditacards.data import PLACES_USED, SUMS, IditacardsData
 from quadrille.games.iditacards.invariants import count_in, count_own, unfounded
 from quadrille.games.iditacards.team import add_dog, free_hold, has_place
-from quadrille.games.iditacards.totals import recount
+from quadrille.games.iditacards.team_totals import recount
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED, PLACES, WORST
 
 _FIELDS: Final = {

@@ -7,9 +7,10 @@ from quadrille.core.events import Sink
 from quadrille.core.messages import Message
 from quadrille.core.piles import take_out
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.data import IditacardsData, enter_hand
+from quadrille.games.iditacards.data import IditacardsData
 from quadrille.games.iditacards.events import tell_card
 from quadrille.games.iditacards.fields import LEFT, LOWEST
+from quadrille.games.iditacards.known_cards import enter_hand
 from quadrille.games.iditacards.packing import card_in, left_in, pack, picked
 from quadrille.games.iditacards.question import Choice, asks, cards_from
 from quadrille.games.iditacards.refusing import not_asked, not_in, too_early

@@ -17,7 +17,7 @@ from quadrille.games.iditacards.events import tell_secret
 from quadrille.games.iditacards.fields import LEFT, SEAT
 from quadrille.games.iditacards.packing import left_in, one_less, pack, seat_in
 from quadrille.games.iditacards.team import join_team
-from quadrille.games.iditacards.turn import BEGIN_TURN
+from quadrille.games.iditacards.turn import turn_follows
 from quadrille.games.iditacards.weather import ask_first_roll
 
 FIRST_HAND: Final = 6
@@ -91,6 +91,9 @@ class DealLegendary(DrawnCard):
 class DrawFirstPlayer(ChanceQuestion):
     """Of chance: who begins (I1.4)."""
 
+    def leads_on(self) -> bool:
+        return True
+
     def legal(self, state: IditacardsData) -> list[int]:
         return list(range(state.setup.acts.first, state.setup.acts.first + state.setup.players))
 
@@ -146,7 +149,7 @@ def set_up(state: IditacardsData) -> None:
 
 def plays_first(state: IditacardsData, seat: i64) -> None:
     """I1.4: the first player rolls the weather die, then plays."""
-    state.ask(BEGIN_TURN, seat)
+    turn_follows(state, seat)
     ask_first_roll(state, seat)
 
 

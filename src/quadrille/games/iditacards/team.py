@@ -5,7 +5,7 @@ from quadrille.core.events import Sink
 from quadrille.games.iditacards.actions import DOG_NUMBERS
 from quadrille.games.iditacards.data import PLACES_USED, SUMS, IditacardsData, add_to_discard
 from quadrille.games.iditacards.events import tell_card
-from quadrille.games.iditacards.totals import recount
+from quadrille.games.iditacards.team_totals import recount
 from quadrille.games.iditacards.vocabulary import CANNOT_DIE, HELD, HOLDS, PLACES, PLACES_FOR_DOGS
 
 

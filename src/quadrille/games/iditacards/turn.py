@@ -1,28 +1,30 @@
 """The turn (I2): it begins, one action is asked for, and it ends with a move."""
 
-from typing import Final
+from typing import Any, Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.decision import Decision
 from quadrille.core.events import Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import NAME
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.attachments import DROPPING
 from quadrille.games.iditacards.course import RECOVER_EACH_TURN
 from quadrille.games.iditacards.data import IditacardsData, leg_effect
-from quadrille.games.iditacards.day import TAKING_DAY
 from quadrille.games.iditacards.end_reasons import FINISHED, TURN_LIMIT
 from quadrille.games.iditacards.ending import finish
 from quadrille.games.iditacards.events import tell_number
 from quadrille.games.iditacards.fields import Stage
 from quadrille.games.iditacards.movement import AT_END, start_move
+from quadrille.games.iditacards.new_day import TAKING_DAY
 from quadrille.games.iditacards.packing import STAGE_BITS, stage_in, with_stage
-from quadrille.games.iditacards.payment import PAYING
 from quadrille.games.iditacards.playing import PLAYING
 from quadrille.games.iditacards.question import Question, Step, cards_from
 from quadrille.games.iditacards.recovering import recover
 from quadrille.games.iditacards.refusing import not_asked
+from quadrille.games.iditacards.risk_payment import PAYING
 from quadrille.games.iditacards.sacrifice import SACRIFICING, TRIED, was_tried
 from quadrille.games.iditacards.team import add_attachments, add_dogs
 from quadrille.games.iditacards.turn_action import TurnAction
@@ -73,12 +75,18 @@ class Act(Question):
 
 
 class BeginTurn(Step):
+    def leads_on(self) -> bool:
+        return True
+
     def run(self, state: IditacardsData, sink: Sink | None) -> None:
         begin_turn(state, state.actor, sink)
 
 
 class EndTurn(Step):
     """I2.2: every turn ends with a move of 1 + speed; then what the leg gives (I8.8)."""
+
+    def leads_on(self) -> bool:
+        return True
 
     def run(self, state: IditacardsData, sink: Sink | None) -> None:
         seat = state.actor
@@ -113,6 +121,20 @@ _ANSWERS: Final[dict[int, TurnAction]] = {
 _BY_FAMILY: Final[list[TurnAction | None]] = [
     _ANSWERS.get(family) for family in range(act.FAMILIES)
 ]
+
+
+def turn_follows(state: IditacardsData, seat: i64) -> None:
+    """A turn begins as soon as nothing else is left to do."""
+    state.ask(BEGIN_TURN, seat)
+
+
+def movers_turn() -> list[dict[str, Any]]:
+    """What is pending while somebody chooses the action of a turn."""
+    return [{NAME: ACT.name}, {NAME: END_TURN.name}]
+
+
+def ends_turn(decision: Decision[Any]) -> bool:
+    return decision is END_TURN
 
 
 def begin_turn(state: IditacardsData, seat: i64, sink: Sink | None) -> None:

@@ -7,11 +7,12 @@ from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.chance import ChanceQuestion
-from quadrille.games.iditacards.counters import raise_counter
-from quadrille.games.iditacards.data import RAIN, SNOW, WIND, IditacardsData, destroy
+from quadrille.games.iditacards.data import RAIN, SNOW, WIND, IditacardsData, on_board
+from quadrille.games.iditacards.destroying import destroy
 from quadrille.games.iditacards.fields import SEAT, Flag
+from quadrille.games.iditacards.hypothermia_starvation import raise_counter
+from quadrille.games.iditacards.immunity import immune
 from quadrille.games.iditacards.packing import DETAIL_BITS, detail_in, pack, seat_in
-from quadrille.games.iditacards.totals import weather_for
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 _FACES: Final[int] = len(act.WEATHERS)
@@ -55,6 +56,11 @@ def is_first_roll(about: i64) -> bool:
     return detail_in(about) != 0
 
 
+def roll_at_end(state: IditacardsData, caller: i64) -> None:
+    """I6.3: when all participants have their new hands, the caller of the day rolls."""
+    state.ask_instead(ROLL_WEATHER, CHANCE, pack(seat=caller))
+
+
 def ask_first_roll(state: IditacardsData, seat: i64) -> None:
     state.ask(ROLL_WEATHER, CHANCE, pack(seat=seat, detail=1))
 
@@ -73,3 +79,13 @@ def _take_effect(state: IditacardsData, face: i64, sink: Sink | None) -> None:
         for seat in range(state.setup.players):
             if weather_for(state, seat) == face:
                 raise_counter(state, seat, COLD if face == WIND else HUNGER, 1, sink)
+
+
+WEATHER_SPEED: Final = [0, 0, 1, 5, 0, 0, 3]
+
+
+def weather_for(state: IditacardsData, seat: i64) -> i64:
+    """The weather as it affects this player (I1.4, I8.4, I9.1); 0 if it does not."""
+    if not on_board(state, seat) or immune(state, seat):
+        return 0
+    return state.weather

@@ -21,9 +21,9 @@ from quadrille.games.iditacards.data import (
 from quadrille.games.iditacards.looking import DESTROY_LOOKED, DISCARD_LOOKED
 from quadrille.games.iditacards.packing import card_in, left_in
 from quadrille.games.iditacards.recovering import RECOVER
+from quadrille.games.iditacards.speed import speed_of
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.totals import speed_of
-from quadrille.games.iditacards.upgrade_decks import TAKE_CARD
+from quadrille.games.iditacards.supply import TAKE_CARD
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED, WORST
 from quadrille.insight.shapes import iditacards as shapes
 

@@ -12,16 +12,12 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.cards import FAKE_TAG, TYPES, Cards
 from quadrille.games.iditacards.course import FINISH
-from quadrille.games.iditacards.data import (
-    PLACES_USED,
-    SUMS,
-    on_board,
-)
+from quadrille.games.iditacards.data import PLACES_USED, SUMS, on_board
 from quadrille.games.iditacards.ending import ranking
 from quadrille.games.iditacards.game import Iditacards
+from quadrille.games.iditacards.immunity import immune
 from quadrille.games.iditacards.state import IditacardsState
 from quadrille.games.iditacards.team import cannot_die, is_held
-from quadrille.games.iditacards.totals import immune
 from quadrille.games.iditacards.vocabulary import (
     COLD,
     DIES_INTO_DISCARD,

@@ -8,7 +8,7 @@ from quadrille.core.messages import Catalogue
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.checkpoints import ARRIVE
 from quadrille.games.iditacards.course import EFFECTS, FINISH, TYPES_OF_LEG, Legs, sides_of
-from quadrille.games.iditacards.entering import PAY_TOLL
+from quadrille.games.iditacards.entering_leg import PAY_TOLL
 from quadrille.games.iditacards.movement import AT_END, MOVE, start_move
 from quadrille.games.iditacards.packing import left_in, seat_in
 from quadrille.games.iditacards.state import IditacardsState

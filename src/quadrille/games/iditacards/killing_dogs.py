@@ -11,11 +11,11 @@ from quadrille.games.iditacards.cards import FAKE_TAG
 from quadrille.games.iditacards.data import IditacardsData, others_of
 from quadrille.games.iditacards.deaths import kill
 from quadrille.games.iditacards.fields import OneOf
+from quadrille.games.iditacards.immunity import affected
 from quadrille.games.iditacards.packing import DETAIL_BITS, detail_in, pack
 from quadrille.games.iditacards.question import Choice, asks
 from quadrille.games.iditacards.refusing import no, not_asked
 from quadrille.games.iditacards.team import dog_name, dog_named
-from quadrille.games.iditacards.totals import affected
 from quadrille.games.iditacards.vocabulary import FAKE, HELD
 
 _KINDS: Final = ("fake", "attached")

@@ -6,8 +6,10 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.data import IditacardsData, destroy, leave_hand, owns_no_more
+from quadrille.games.iditacards.data import IditacardsData, owns_no_more
+from quadrille.games.iditacards.destroying import destroy
 from quadrille.games.iditacards.events import tell_card, tell_shown
+from quadrille.games.iditacards.known_cards import leave_hand
 from quadrille.games.iditacards.question import Choice, asks, cards_from
 from quadrille.games.iditacards.refusing import not_asked, not_in
 from quadrille.games.iditacards.upgrade_decks import add_and_take

@@ -10,9 +10,10 @@ from quadrille.core.piles import take_out
 from quadrille.core.seats import CHANCE
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.chance import CardOfDeck
-from quadrille.games.iditacards.data import IditacardsData, know_hand
+from quadrille.games.iditacards.data import IditacardsData
 from quadrille.games.iditacards.events import tell, tell_chance
 from quadrille.games.iditacards.fields import SEAT
+from quadrille.games.iditacards.known_cards import know_hand
 from quadrille.games.iditacards.packing import pack, seat_in
 from quadrille.games.iditacards.playing import put_on_table
 from quadrille.games.iditacards.refusing import no
