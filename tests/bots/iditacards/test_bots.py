@@ -1,37 +1,36 @@
 """The bots of Iditacards: what they know of cards and positions, and that they get home."""
 
-from typing import cast
-
 import pytest
 
-from quadrille.bots.iditacards.judging import worth_now
-from quadrille.bots.iditacards.outlook import turns_left
+from quadrille.bots.iditacards.judging import Judging
+from quadrille.bots.iditacards.outlook import Outlook
 from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SeededDealer
 from quadrille.core.rng import Rng
-from quadrille.games.iditacards.cards import NUMBER
+from quadrille.games.iditacards.game import GAME
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.registry import find_game
 
-GAME = find_game("iditacards")
+NUMBER = GAME.tables.cards.number
+JUDGING = Judging(GAME)
+OUTLOOK = Outlook(GAME.tables.cards)
 
 
 def alone(course: str) -> IditacardsState:
     options = GAME.settle({"players": 1, "course": course})
-    return cast(IditacardsState, GAME.start(options))
+    return GAME.start(options)
 
 
 def test_cards_are_worth_more_to_whom_they_relieve() -> None:
     state = alone("classic_solo")
     first_aid, lunch, mush = NUMBER["first aid"], NUMBER["lunch"], NUMBER["mush"]
-    before = [worth_now(state, 0, card) for card in (first_aid, lunch, mush)]
+    before = [JUDGING.worth_now(state, 0, card) for card in (first_aid, lunch, mush)]
     state.counters[0] = 5
-    cold = [worth_now(state, 0, card) for card in (first_aid, lunch, mush)]
+    cold = [JUDGING.worth_now(state, 0, card) for card in (first_aid, lunch, mush)]
     assert cold[0] > before[0]
     assert cold[1:] == before[1:]
     state.counters[1] = 5
-    assert worth_now(state, 0, lunch) > before[1]
+    assert JUDGING.worth_now(state, 0, lunch) > before[1]
 
 
 @pytest.mark.parametrize("seed", [5, 8, 18])
@@ -59,14 +58,14 @@ def at_the_start() -> IditacardsState:
 
 def test_the_outlook_is_better_for_whom_it_must_be() -> None:
     state = at_the_start()
-    before = turns_left(state, 0)
+    before = OUTLOOK.turns_left(state, 0)
     assert 15.0 < before < 50.0
     ahead, stronger, soon = state.clone(), state.clone(), state.clone()
     ahead.position_of[0] = 40
     stronger.discard[0].append(NUMBER["big dog"])
     soon.risks[0] += [NUMBER["greyhound"], 1]
     for better in (ahead, stronger, soon):
-        assert turns_left(better, 0) < before
+        assert OUTLOOK.turns_left(better, 0) < before
     cold, hungry, damaged, spent = state.clone(), state.clone(), state.clone(), state.clone()
     cold.counters[0] = 5
     hungry.counters[1] = 5
@@ -74,15 +73,15 @@ def test_the_outlook_is_better_for_whom_it_must_be() -> None:
     spent.discard[0] += spent.hand[0]
     spent.hand[0] = []
     for worse in (cold, hungry, damaged, spent):
-        assert turns_left(worse, 0) > before
+        assert OUTLOOK.turns_left(worse, 0) > before
 
 
 def test_past_the_line_farther_is_better() -> None:
     state = at_the_start()
     state.position_of[0] = 165
-    near = turns_left(state, 0)
+    near = OUTLOOK.turns_left(state, 0)
     state.position_of[0] = 170
-    assert turns_left(state, 0) < near <= 0.0
+    assert OUTLOOK.turns_left(state, 0) < near <= 0.0
 
 
 @pytest.mark.parametrize("level", ["apprentice", "adept"])

@@ -8,25 +8,26 @@ import pytest
 from quadrille.bots.player import Budget
 from quadrille.bots.registry import find_bot
 from quadrille.core.dealers import SeededDealer
+from quadrille.core.pending_entries import pending_entries, read_pending_entries
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY
 from quadrille.core.state import State
-from quadrille.games.iditacards.cards import COPIES, DECK, DECKS, NAMES, TAGS
+from quadrille.games.iditacards.cards import DECKS, TAGS
+from quadrille.games.iditacards.data import reset
+from quadrille.games.iditacards.decisions import DECISIONS
 from quadrille.games.iditacards.game import GAME
 from quadrille.games.iditacards.invariants import to_shuffle
-from quadrille.games.iditacards.pending_text import pending_text, read_pending
 from quadrille.games.iditacards.state import IditacardsState
 from quadrille.games.iditacards.vocabulary import DRAW, LOOK, SPEED, read_effect, step_of
 from tests.paths import ROOT
 
+CARDS = GAME.tables.cards
+BY_NAME = {decision.name: decision for decision in DECISIONS}
 SCENARIOS = ROOT / "scenarios" / "iditacards"
 
 
 def test_the_decks_have_their_cards() -> None:
-    sizes = {
-        deck: sum(COPIES[card] for card in range(len(NAMES)) if DECKS[DECK[card]] == deck)
-        for deck in DECKS
-    }
+    sizes = {deck: len(CARDS.deck_list(place)) for place, deck in enumerate(DECKS)}
     assert sizes == {
         "speed": 53,
         "reckless": 53,
@@ -43,7 +44,7 @@ def test_every_card_has_a_scenario_of_its_own() -> None:
     for file in SCENARIOS.glob("cards_*.toml"):
         for scenario in tomllib.loads(file.read_text(encoding="utf-8"))["scenario"]:
             named.add(scenario["name"].partition(":")[0])
-    assert [name for name in NAMES if name not in named] == []
+    assert [name for name in CARDS.names if name not in named] == []
 
 
 def test_an_effect_is_read_from_its_line() -> None:
@@ -63,15 +64,17 @@ def test_what_is_pending_reads_back(players: int) -> None:
     rng = Rng(f"frames {players}")
     seen: set[str] = set()
     for _ in range(3000):
-        if state.over():
-            break
         legal = state.legal()
         state.do(legal[rng.below(len(legal))])
+        if state.over():
+            break
         assert isinstance(state, IditacardsState)
-        for entry in state.pending():
-            text = pending_text(*entry)
-            assert read_pending(text, players) == entry
-            seen.add(text.partition(" ")[0])
+        entries = pending_entries(state)
+        again = GAME.start(state.options)
+        reset(again)
+        read_pending_entries(again, entries, BY_NAME)
+        assert again.pending() == state.pending()
+        seen.update(entry["decision"] for entry in entries)
     assert {"act", "end", "effect", "energy", "draw"} <= seen
 
 

@@ -5,24 +5,25 @@ from typing import Any
 
 from quadrille.core.seats import WATCHER
 from quadrille.games.iditacards.actions import WEATHERS
-from quadrille.games.iditacards.cards import ATTACHMENTS, DOGS, NAMES, NUMBER
 from quadrille.games.iditacards.decisions import DECISIONS
 from quadrille.games.iditacards.game import GAME
-from quadrille.games.iditacards.observation_layout import BY_ITSELF, CHOICES, LAYOUTS
+from quadrille.games.iditacards.observation_layout import BY_ITSELF, CHOICES
 
 WORDS = [decision.name for decision in DECISIONS[1:]]
+CARDS = GAME.tables.cards
+LAYOUTS = GAME.tables.layouts
 Read = dict[str, list[int]]
 
 
 def seen(position: dict[str, Any], eye: int, players: int = 2) -> Read:
     state = GAME.load(position, GAME.settle({"players": players}))
-    return LAYOUTS[players].read(state.observe(eye))
+    return LAYOUTS[players - 1].read(state.observe(eye))
 
 
 def cards(numbers: list[int]) -> dict[str, int]:
     """What is not 0 of a field by card."""
-    assert len(numbers) == len(NAMES)
-    return {NAMES[card]: n for card, n in enumerate(numbers) if n}
+    assert len(numbers) == len(CARDS.names)
+    return {CARDS.names[card]: n for card, n in enumerate(numbers) if n}
 
 
 def test_every_kind_of_decision_is_explained_under_its_own_word() -> None:
@@ -30,10 +31,10 @@ def test_every_kind_of_decision_is_explained_under_its_own_word() -> None:
 
 
 def test_the_parts_of_all_players_are_alike_for_every_number_of_players() -> None:
-    for players, layout in LAYOUTS.items():
+    for players, layout in enumerate(LAYOUTS, 1):
         parts = [name for name in layout.starts if name.endswith("_waiting_too")]
         assert len(parts) == players
-        assert layout.starts["own_asked"] == LAYOUTS[1].starts["own_asked"]
+        assert layout.starts["own_asked"] == LAYOUTS[0].starts["own_asked"]
 
 
 def test_the_others_follow_in_the_order_of_play() -> None:
@@ -93,11 +94,11 @@ def test_a_team_is_told_place_by_place() -> None:
 
     def places(field: str, kinds: list[int]) -> list[tuple[int, str]]:
         marks = [number for number, mark in enumerate(told[field]) if mark]
-        return [(mark // len(kinds), NAMES[kinds[mark % len(kinds)]]) for mark in marks]
+        return [(mark // len(kinds), CARDS.names[kinds[mark % len(kinds)]]) for mark in marks]
 
-    assert places("second_team", DOGS) == [(0, "Wheel Dog"), (1, "Lazy Dog")]
-    assert places("second_worn", ATTACHMENTS) == [(1, "Coat")]
-    assert places("second_worn_too", ATTACHMENTS) == [(1, "Armour")]
+    assert places("second_team", CARDS.dogs) == [(0, "Wheel Dog"), (1, "Lazy Dog")]
+    assert places("second_worn", CARDS.attachments) == [(1, "Coat")]
+    assert places("second_worn_too", CARDS.attachments) == [(1, "Armour")]
 
 
 def test_what_comes_after_what_is_asked() -> None:
@@ -111,7 +112,7 @@ def test_what_comes_after_what_is_asked() -> None:
     assert told["asked"][WORDS.index("upgrade")] == sum(told["asked"]) == 1
     assert told["left"] + told["then_take"] == [1, 2]
     assert cards(told["table"]) == {"Repair Sled": 1}
-    assert told["effect"][NUMBER["repair sled"]] == 2
+    assert told["effect"][CARDS.number["repair sled"]] == 2
     pending = {WORDS[kind]: place for kind, place in enumerate(told["second_pending"]) if place}
     assert pending == {"take": 1, "effect": 2, "end": 3}
     assert not any(told["own_pending"])

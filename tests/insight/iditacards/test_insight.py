@@ -10,7 +10,6 @@ from pydantic import TypeAdapter
 from quadrille.core.rng import Rng
 from quadrille.core.seats import NOBODY, WATCHER, seat_letter
 from quadrille.core.state import State
-from quadrille.games.iditacards.actions import SPACE
 from quadrille.games.iditacards.course import FINISH
 from quadrille.games.registry import find_game
 from quadrille.insight.insight import find_insight
@@ -78,9 +77,9 @@ def test_nothing_hidden_is_told(variant: str) -> None:
 
 def test_every_form_is_said_in_words() -> None:
     for language, words in WORDS.items():
-        for form in forms(SPACE):
+        for form in forms(GAME.new().space):
             assert words.has(f"iditacards.do.{form_key(form)}"), (language, form)
-    told = choice_words("iditacards", SPACE, ["kill Bear 2 of B"], WORDS["en"])
+    told = choice_words("iditacards", GAME.new().space, ["kill Bear 2 of B"], WORDS["en"])
     assert told[0].text == "Go for Bear 2 of B"
 
 
@@ -107,8 +106,7 @@ def cards_of(position: dict[str, Any]) -> set[str]:
         for pile in ("hand", "deck", "discard", "played", "legendary", "looked", "unseen"):
             found.update(player.get(pile, []))
         for dog in player.get("team", []):
-            name, _, worn = dog.removesuffix(")").partition(" (")
-            found.update([name, *(worn.split(", ") if worn else [])])
+            found.update([dog["card"], *dog.get("attachments", [])])
     return found
 
 

@@ -1,6 +1,6 @@
 import type { Choice } from "../../wire";
 import type { Scene } from "../scene.svelte";
-import { insightOf, playerAt, positionOf, teamOf, waitingOf } from "./game";
+import { insightOf, playerAt, positionOf, teamOf } from "./game";
 import { Gathering } from "./gathering.svelte";
 import { say } from "./texts";
 
@@ -24,7 +24,7 @@ export function caution({ form, slots }: Choice, scene: Scene): string {
       return say("to_discard");
     case "new day":
     case "join": {
-      const waiting = waitingOf(player.risk).map((one) => one.card);
+      const waiting = player.risk.map((one) => one.card);
       return waiting.length === 0 ? "" : say("abandons", { cards: names(waiting) });
     }
     case "done": {

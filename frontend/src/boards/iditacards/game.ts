@@ -1,16 +1,10 @@
 import type { CardFace } from "../../wire";
 import { keyed } from "../motion";
 import type { Scene } from "../scene.svelte";
-import type { Insight, Player, Position } from "./shape";
+import type { Costs, Insight, Player, Position, TeamDog } from "./shape";
 
 export const SEATS = ["A", "B", "C", "D"] as const;
 export type Letter = (typeof SEATS)[number];
-
-export interface Costs {
-  energy: number | "all";
-  health: number;
-  risk: number;
-}
 
 /** A card of a team as it is called: the second Husky is `Husky 2`. */
 export interface Called {
@@ -37,43 +31,24 @@ export function playerAt(position: Position, seat: string): Player {
   return position[seat as Letter] ?? position.A;
 }
 
-/** `energy A 1 of 2` is asked by its first word. */
+/** The decision that is asked for. */
 export function asking(position: Position): string {
-  return position.pending[0]?.split(" ")[0] ?? "";
+  return position.pending[0]?.decision ?? "";
 }
 
 function called(cards: string[]): Called[] {
   return keyed(cards, (card) => card).map(({ key, thing }) => ({ id: key.replace("#", " "), card: thing }));
 }
 
-/** `Husky (Armour, Dog Chow)` taken apart. */
-export function teamOf(team: string[]): DogHere[] {
-  const parts = team.map((text) => {
-    const [, dog = text, worn] = /^(.*?)(?: \((.*)\))?$/.exec(text) ?? [];
-    return { dog, worn: worn === undefined ? [] : worn.split(", ") };
-  });
-  const worn = called(parts.flatMap((part) => part.worn));
+/** The dogs of a team and what they wear, each as it is called. */
+export function teamOf(team: TeamDog[]): DogHere[] {
+  const worn = called(team.flatMap(({ attachments = [] }) => attachments));
   let next = 0;
-  return called(parts.map(({ dog }) => dog)).map((dog, place) => {
-    const count = parts[place]!.worn.length;
+  return called(team.map(({ card }) => card)).map((dog, place) => {
+    const count = team[place]!.attachments?.length ?? 0;
     next += count;
     return { ...dog, worn: worn.slice(next - count, next) };
   });
-}
-
-/** `Husky 2`: a card and its payments left. */
-export function waitingOf(risk: string[]): { card: string; left: number }[] {
-  return risk.map((text) => {
-    const gap = text.lastIndexOf(" ");
-    return { card: text.slice(0, gap), left: Number(text.slice(gap + 1)) };
-  });
-}
-
-/** `2/1/0`, or `all/1/0`. */
-export function costsOf(text: string | undefined): Costs | null {
-  const [energy, health, risk] = text?.split("/") ?? [];
-  if (energy === undefined || health === undefined || risk === undefined) return null;
-  return { energy: energy === "all" ? "all" : Number(energy), health: Number(health), risk: Number(risk) };
 }
 
 export function printedCosts(face: CardFace | undefined): Costs {

@@ -1,4 +1,4 @@
-import { players, playerAt, teamOf, waitingOf } from "./game";
+import { players, playerAt, teamOf } from "./game";
 import type { Position } from "./shape";
 
 /** A card where it lies: under the same key wherever it goes. */
@@ -20,7 +20,7 @@ function places(position: Position): Map<string, string[]> {
     found.set(`looked:${seat}`, player.looked ?? []);
     found.set(
       `risk:${seat}`,
-      waitingOf(player.risk).map(({ card }) => card),
+      player.risk.map(({ card }) => card),
     );
     found.set(
       `dogs:${seat}`,

@@ -9,7 +9,7 @@ export interface Shape {
 }
 export interface Position {
   to_move: string;
-  pending: string[];
+  pending: Pending[];
   weather: string;
   course?: string[];
   hurt?: boolean;
@@ -34,6 +34,29 @@ export interface Position {
   D?: Player;
 }
 /**
+ * What is asked or to be done: the fields depend on the decision.
+ */
+export interface Pending {
+  decision: string;
+  seat?: string;
+  left?: number;
+  of?: number;
+  lowest?: string;
+  tried?: boolean;
+  until_dog?: boolean;
+  deck?: string;
+  harmful?: boolean;
+  reason?: "card" | "leg" | "trap";
+  kind?: "fake" | "attached";
+  first?: boolean;
+  card?: string;
+  step?: number;
+  again?: boolean;
+  why?: "card" | "cricket" | "end_of_turn";
+  stage?: string;
+  past?: number;
+}
+/**
  * The card that is being paid for or takes effect, with the costs that are not settled yet.
  */
 export interface OnTable {
@@ -47,7 +70,7 @@ export interface Player {
   hypothermia: number;
   starvation: number;
   speed: number;
-  speed_terms: string[];
+  speed_terms: SpeedTerm[];
   end_move: number;
   new_hand: number;
   turns: number;
@@ -56,8 +79,8 @@ export interface Player {
   moved: boolean;
   leg?: string;
   arrived?: number;
-  team: string[];
-  risk: string[];
+  team: TeamDog[];
+  risk: Waiting[];
   played: string[];
   discard: string[];
   hand: string[];
@@ -65,7 +88,7 @@ export interface Player {
   looked?: string[];
   legendary: string[];
   costs?: {
-    [k: string]: string;
+    [k: string]: Costs;
   };
   unpayable?: string[];
   fails?: {
@@ -74,6 +97,31 @@ export interface Player {
   fail_as_payment?: string[];
   unseen?: string[];
   known: string[];
+}
+/**
+ * A term of the sum that makes a speed; `no_bonus`: what is above 0 does not count.
+ */
+export interface SpeedTerm {
+  source: "card" | "leg" | "weather" | "hypothermia" | "starvation" | "doubling";
+  card?: string;
+  amount?: number;
+  no_bonus?: boolean;
+}
+export interface TeamDog {
+  card: string;
+  attachments?: string[];
+}
+/**
+ * A card that waits for its risk payments.
+ */
+export interface Waiting {
+  card: string;
+  left: number;
+}
+export interface Costs {
+  energy: number | "all";
+  health: number;
+  risk: number;
 }
 export interface Insight {
   phase: "setup" | "act" | "pay" | "effect" | "move" | "day" | "over";
@@ -197,13 +245,6 @@ export interface Dog {
   speed: number;
   notes: string[];
   fate: string;
-}
-/**
- * A card that waits for its risk payments.
- */
-export interface Waiting {
-  card: string;
-  left: number;
 }
 /**
  * A card of the own hand as it stands now.

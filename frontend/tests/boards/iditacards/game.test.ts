@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { costsOf, counted, teamOf, waitingOf } from "../../../src/boards/iditacards/game";
+import { counted, teamOf } from "../../../src/boards/iditacards/game";
 import { inOrder, Keys, type Lying } from "../../../src/boards/iditacards/keys";
 import { attempts, touches } from "../../../src/boards/iditacards/touches";
 import { unfold } from "../../../src/boards/iditacards/unfold";
@@ -9,7 +9,9 @@ import { playerWith, positionWith } from "./players";
 
 describe("reading", () => {
   test("equal dogs and equal attachments are told apart over the whole team", () => {
-    expect(teamOf(["Husky (Armour, Dog Chow)", "Malamute", "Husky (Armour)"])).toEqual([
+    expect(
+      teamOf([{ card: "Husky", attachments: ["Armour", "Dog Chow"] }, { card: "Malamute" }, { card: "Husky", attachments: ["Armour"] }]),
+    ).toEqual([
       {
         id: "Husky",
         card: "Husky",
@@ -21,16 +23,6 @@ describe("reading", () => {
       { id: "Malamute", card: "Malamute", worn: [] },
       { id: "Husky 2", card: "Husky", worn: [{ id: "Armour 2", card: "Armour" }] },
     ]);
-  });
-
-  test("a card that waits has the payments left after its last space", () => {
-    expect(waitingOf(["Rest Stop 12"])).toEqual([{ card: "Rest Stop", left: 12 }]);
-  });
-
-  test("costs may be all of the hand", () => {
-    expect(costsOf("all/1/0")).toEqual({ energy: "all", health: 1, risk: 0 });
-    expect(costsOf("2/0/3")).toEqual({ energy: 2, health: 0, risk: 3 });
-    expect([costsOf(undefined), costsOf("2/1")]).toEqual([null, null]);
   });
 
   test("equal cards are counted where the first of them lies", () => {
@@ -118,7 +110,7 @@ describe("moments", () => {
 describe("touches", () => {
   const view = viewWith({
     seat: "A",
-    position: { ...positionWith({ pending: ["act A"], A: playerWith({ fails: { Mush: "no dogs" } }) }) },
+    position: { ...positionWith({ pending: [{ decision: "act", seat: "A" }], A: playerWith({ fails: { Mush: "no dogs" } }) }) },
   });
 
   test("need a second one where the first would spoil something", () => {
@@ -129,7 +121,8 @@ describe("touches", () => {
   });
 
   test("that are not legal mean what is asked", () => {
-    const asked = (what: string) => viewWith({ seat: "A", position: { ...positionWith({ pending: [`${what} A 1 of 2`] }) } });
+    const asked = (what: string) =>
+      viewWith({ seat: "A", position: { ...positionWith({ pending: [{ decision: what, seat: "A", left: 1 }] }) } });
     expect([
       attempts(["hand:Rest"], asked("energy")),
       attempts(["hand:Rest"], asked("trim")),

@@ -25,7 +25,7 @@ function payOf(card: string): Choice {
 function ask(ply: number, picking: Picking | null, choices: Choice[], spoils: Record<string, string> = {}, undos = 0): void {
   const table = tableWith({
     seq: ply + undos * 100,
-    view: viewWith({ ply, undos, position: { ...positionWith({ pending: ["energy A"] }) } }),
+    view: viewWith({ ply, undos, position: { ...positionWith({ pending: [{ decision: "energy", seat: "A" }] }) } }),
     choices,
     insight: { picking, spoils },
   });

@@ -4,7 +4,8 @@ import math
 from typing import Final, cast
 
 from quadrille.bots.iditacards.habits import habit, joining
-from quadrille.bots.iditacards.outlook import turns_left
+from quadrille.bots.iditacards.judging import Judging
+from quadrille.bots.iditacards.outlook import Outlook
 from quadrille.bots.iditacards.reasons import about
 from quadrille.bots.search.guide import Guide
 from quadrille.core.messages import Message
@@ -12,8 +13,7 @@ from quadrille.core.outcome import Outcome
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
-from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.day import JOIN_DAY
+from quadrille.games.iditacards.new_day import JOIN_DAY
 from quadrille.games.iditacards.state import IditacardsState
 from quadrille.games.iditacards.turn import ACT
 
@@ -31,15 +31,29 @@ SILLY: Final = 0.05
 class IditacardsGuide(Guide):
     """Plays the turn that was begun by habit, and judges who is how far from the finish."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.known: tuple[Judging, Outlook] | None = None
+
+    def knowledge(self, state: IditacardsState) -> tuple[Judging, Outlook]:
+        """What is known of the cards that are played with."""
+        known = self.known
+        if known is None or known[0].cards is not state.setup.cards:
+            known = Judging(state.setup.game), Outlook(state.setup.cards)
+            self.known = known
+        return known
+
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         table = cast(IditacardsState, state)
         if table.decision is ACT or table.decision is JOIN_DAY:
-            return [SILLY if action >= act.SACRIFICE else 1.0 for action in legal]
-        liked = habit(table)
+            giving_up = table.setup.acts.sacrifice
+            return [SILLY if action >= giving_up else 1.0 for action in legal]
+        liked = habit(table, self.knowledge(table)[0])
         return [LIKED if action == liked else 1.0 for action in legal]
 
     def appraise(self, state: State, rng: Rng) -> list[float]:
         table = cast(IditacardsState, state)
+        judging, outlook = self.knowledge(table)
         if table.decision is not ACT:
             turns = table.turns.copy()
             while table.actor != NOBODY and table.turns == turns:
@@ -48,10 +62,10 @@ class IditacardsGuide(Guide):
                 elif table.decision is JOIN_DAY:
                     table.do(joining(table), None)
                 else:
-                    table.do(habit(table), None)
+                    table.do(habit(table, judging), None)
         if table.setup.players == 1:
-            return [_alone(table.turns[0] + turns_left(table, 0))]
-        return _chances([turns_left(table, seat) for seat in range(table.setup.players)])
+            return [_alone(table.turns[0] + outlook.turns_left(table, 0))]
+        return _chances([outlook.turns_left(table, seat) for seat in range(table.setup.players)])
 
     def reward(self, outcome: Outcome) -> list[float]:
         if len(outcome.shares) > 1:
@@ -64,7 +78,8 @@ class IditacardsGuide(Guide):
 
     def reasons(self, state: State, line: list[int]) -> list[Message]:
         table = cast(IditacardsState, state)
-        told = about(line[0], turns_left(table, table.actor))
+        outlook = self.knowledge(table)[1]
+        told = about(table, line[0], outlook.turns_left(table, table.actor))
         return [*told, *super().reasons(state, line)]
 
 

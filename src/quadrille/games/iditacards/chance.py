@@ -1,8 +1,9 @@
 """What the questions of chance have in common."""
 
 from quadrille.core.compiling import i64, missing
+from quadrille.core.given import Given
 from quadrille.core.messages import Message
-from quadrille.core.seats import ALL_SEEING, seat_letter
+from quadrille.core.seats import ALL_SEEING, CHANCE, seat_letter
 from quadrille.games.iditacards.data import IditacardsData
 from quadrille.games.iditacards.fields import Field
 from quadrille.games.iditacards.packing import left_in, seat_in
@@ -11,18 +12,24 @@ from quadrille.games.iditacards.refusing import no
 
 
 class ChanceQuestion(Question):
-    """The outcomes are the actions from `first` on; each adds a number to it."""
+    """The outcomes are the actions of a family; each adds a number to the first of them."""
 
-    def __init__(self, name: str, first: int, *fields: Field) -> None:
+    def __init__(self, name: str, family: int, *fields: Field) -> None:
         super().__init__(name, *fields)
-        self.first = first
+        self.family = family
+
+    def first(self, state: IditacardsData) -> int:
+        return state.setup.acts.firsts[self.family]
+
+    def read_entry(self, state: IditacardsData, given: Given) -> tuple[int, int]:
+        return CHANCE, super().read_entry(state, given)[1]
 
     def is_outcome(self, state: IditacardsData, outcome: int) -> bool:
-        """Whether `first + outcome` is possible; any whole number may be asked about."""
+        """Whether the outcome of this number is possible; any whole number may be asked about."""
         raise missing(self, "is_outcome")
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if self.is_outcome(state, action - self.first):
+        if self.is_outcome(state, action - self.first(state)):
             return None
         return no("chance", "I1.2", line=state.line(action), pile=self.pile(state))
 
@@ -37,7 +44,8 @@ class DrawnCard(ChanceQuestion):
         raise missing(self, "cards")
 
     def legal(self, state: IditacardsData) -> list[int]:
-        return [self.first + card for card in different(self.cards(state))]
+        first = self.first(state)
+        return [first + card for card in different(self.cards(state))]
 
     def is_outcome(self, state: IditacardsData, outcome: int) -> bool:
         return outcome in self.cards(state)
@@ -50,7 +58,7 @@ class DrawnCard(ChanceQuestion):
         return len(self.cards(state))
 
     def chance_at(self, state: IditacardsData, number: int) -> int:
-        return self.first + self.cards(state)[number]
+        return self.first(state) + self.cards(state)[number]
 
 
 class CardOfDeck(DrawnCard):

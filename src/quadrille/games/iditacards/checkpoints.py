@@ -4,27 +4,20 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
-from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.piles import take_out
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.cards import NAMES
 from quadrille.games.iditacards.course import FINISH
-from quadrille.games.iditacards.data import (
-    DRAWS,
-    SUMS,
-    IditacardsData,
-    add_to_discard,
-    others_of,
-)
+from quadrille.games.iditacards.data import DRAWS, SUMS, IditacardsData, add_to_discard
 from quadrille.games.iditacards.drawing import draw_cards
+from quadrille.games.iditacards.ending import cross_line
 from quadrille.games.iditacards.events import tell_card, tell_number
 from quadrille.games.iditacards.fields import OneOf
-from quadrille.games.iditacards.packing import DETAIL_BITS
+from quadrille.games.iditacards.packing import DETAIL_BITS, pack
 from quadrille.games.iditacards.question import Choice, Step, asks
 from quadrille.games.iditacards.refusing import no, not_asked
 
-WHYS: Final = ("by card", "by cricket", "at end")
+WHYS: Final = ("card", "cricket", "end_of_turn")
 """Why somebody moves."""
 
 
@@ -35,24 +28,24 @@ class ChooseLegendary(Choice):
         return len(state.legendary[state.actor]) > 0
 
     def legal(self, state: IditacardsData) -> list[int]:
-        return [act.CHOOSE + card for card in state.legendary[state.actor]]
+        return [state.setup.acts.choose + card for card in state.legendary[state.actor]]
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if not act.CHOOSE <= action < act.UPGRADE:
+        if state.setup.acts.family_of[action] != act.CHOOSE:
             return not_asked(state, action)
-        card = action - act.CHOOSE
+        card = action - state.setup.acts.choose
         if card not in state.legendary[state.actor]:
-            return no("not_legendary", "I5.3", card=NAMES[card])
+            return no("not_legendary", "I5.3", card=state.setup.cards.names[card])
         return None
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - act.CHOOSE
+        card: i64 = action - state.setup.acts.choose
         seat = state.actor
         state.answered()
         take_out(state.legendary[seat], card)
         state.observation_cache = b""
         add_to_discard(state, seat, card)
-        tell_card(sink, "legendary", seat, card)
+        tell_card(state, sink, "legendary", seat, card)
 
     def prompt(self, state: IditacardsData) -> Message:
         return asks(state, "checkpoint")
@@ -83,14 +76,6 @@ CHOOSE_LEGENDARY: Final = ChooseLegendary("checkpoint")
 ARRIVE: Final = Arrive("arrive", OneOf("why", DETAIL_BITS, WHYS, later="moves_by"))
 
 
-def cross_line(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
-    """I9.1: the first over the line gives every other player one last turn."""
-    state.clock += 1
-    if not state.stamps[seat]:
-        tell_number(sink, "finish", seat, state.position_of[seat] - FINISH)
-    state.stamps[seat] = state.clock
-    if not state.ending:
-        state.ending = True
-        state.last = 0
-        for other in others_of(state, seat):
-            state.last |= bit(other)
+def will_arrive(state: IditacardsData, seat: i64, why: i64) -> None:
+    """What follows the movement that begins now."""
+    state.ask(ARRIVE, seat, pack(detail=why))

@@ -5,16 +5,17 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.piles import put_in, take_out
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.cards import CARDS, NAMES
 from quadrille.games.iditacards.chance import CardOfDeck, to_draw
 from quadrille.games.iditacards.damage import discarded_harmfully
-from quadrille.games.iditacards.data import IditacardsData, know_hand, leave_hand, to_discard
+from quadrille.games.iditacards.data import IditacardsData, to_discard
 from quadrille.games.iditacards.events import tell_card, tell_chance, tell_shown
-from quadrille.games.iditacards.fields import LEFT, LOWEST, SEAT, Number, bad_pending
+from quadrille.games.iditacards.fields import LEFT, LOWEST, SEAT, Number
+from quadrille.games.iditacards.known_cards import know_hand, leave_hand
 from quadrille.games.iditacards.packing import (
     DETAIL_BITS,
     card_in,
@@ -28,9 +29,6 @@ from quadrille.games.iditacards.packing import (
 from quadrille.games.iditacards.question import Question, asks
 from quadrille.games.iditacards.refusing import no, not_asked, not_in, too_early
 
-ONE_PAYMENT: Final[list[list[int]]] = [[act.PAY + card] for card in range(CARDS)]
-"""By card: the legal actions where nothing else can be paid. Shared, so that it is made once."""
-
 
 class PayEnergy(Question):
     """I3.1: another card of the hand to discard. As many cards must follow as are left to pay."""
@@ -41,38 +39,38 @@ class PayEnergy(Question):
         place: i64 = 0
         while hand[place] < lowest:
             place += 1
-        last: i64 = len(hand) - left_in(state.about)
+        last = last_place(state)
         if place == last:
-            return ONE_PAYMENT[hand[place]]
+            return state.setup.acts.only_pay[hand[place]]
         found: list[int] = []
         before: i64 = -1
         while place <= last:
             card: i64 = hand[place]
             if card != before:
-                found.append(act.PAY + card)
+                found.append(state.setup.acts.pay + card)
                 before = card
             place += 1
         return found
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if not act.PAY <= action < act.TAKE:
+        if state.setup.acts.family_of[action] != act.PAY:
             return not_asked(state, action)
-        card = action - act.PAY
+        card = action - state.setup.acts.pay
         hand = state.hand[state.actor]
-        refusal = not_in("hand", hand, card, "I3.1")
-        refusal = refusal or too_early(card, card_in(state.about), "I3.1")
-        if refusal is None and hand.index(card) > len(hand) - left_in(state.about):
-            return no("order_ahead", "I3.1", card=NAMES[card])
+        refusal = not_in(state, "hand", hand, card, "I3.1")
+        refusal = refusal or too_early(state, card, card_in(state.about), "I3.1")
+        if refusal is None and hand.index(card) > last_place(state):
+            return no("order_ahead", "I3.1", card=state.setup.cards.names[card])
         return refusal
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - act.PAY
+        card: i64 = action - state.setup.acts.pay
         seat = state.actor
         leave_hand(state, seat, card)
         to_discard(state, seat, card)
         discarded_harmfully(state, card)
         picked(state, card)
-        tell_card(sink, "pay", seat, card)
+        tell_card(state, sink, "pay", seat, card)
 
     def prompt(self, state: IditacardsData) -> Message:
         left = left_in(state.about)
@@ -93,11 +91,11 @@ class LoseHealth(CardOfDeck):
     """I3.2: of chance, the next card from the top of the deck, which is discarded."""
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - act.LOSE
+        card: i64 = action - state.setup.acts.lose
         seat = seat_in(state.about)
         discard_top(state, seat, card)
         discarded_harmfully(state, card)
-        tell_chance(sink, "lose", seat, card)
+        tell_chance(state, sink, "lose", seat, card)
 
     def sample(self, state: IditacardsData, rng: Rng) -> None:
         """All the cards at once."""
@@ -111,7 +109,7 @@ class LoseHealth(CardOfDeck):
 
 
 PAY_ENERGY: Final = PayEnergy(
-    "energy", LEFT, Number("of", DETAIL_BITS, "of", asked="energy_of"), LOWEST
+    "energy", LEFT, Number("of", DETAIL_BITS, 0, asked="energy_of"), LOWEST
 )
 LOSE_HEALTH: Final = LoseHealth("health", act.LOSE, SEAT, LEFT)
 
@@ -119,6 +117,11 @@ LOSE_HEALTH: Final = LoseHealth("health", act.LOSE, SEAT, LEFT)
 def energy_of(about: i64) -> i64:
     """How many cards the whole energy cost is."""
     return detail_in(about)
+
+
+def last_place(state: IditacardsData) -> i64:
+    """The last card of the hand after which enough cards follow to pay the rest with."""
+    return len(state.hand[state.actor]) - left_in(state.about)
 
 
 def ask_energy(state: IditacardsData, seat: i64, n: i64) -> None:
@@ -142,7 +145,7 @@ def pay_whole_hand(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
     for card in state.hand[seat]:
         to_discard(state, seat, card)
         discarded_harmfully(state, card)
-        tell_shown(sink, "pay", seat, card)
+        tell_shown(state, sink, "pay", seat, card)
     state.hand[seat] = []
     state.known[seat] = []
 

@@ -3,10 +3,9 @@
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.cards import DAMAGED
 from quadrille.games.iditacards.data import IditacardsData, add_to_discard
 from quadrille.games.iditacards.events import tell_number
-from quadrille.games.iditacards.totals import immune_at
+from quadrille.games.iditacards.immunity import immune_at
 
 
 def deal_damage(state: IditacardsData, seat: i64, n: i64, square: i64, sink: Sink | None) -> None:
@@ -18,11 +17,11 @@ def deal_damage(state: IditacardsData, seat: i64, n: i64, square: i64, sink: Sin
     dealt = min(n, state.damage)
     state.damage -= dealt
     for _ in range(dealt):
-        add_to_discard(state, seat, DAMAGED)
+        add_to_discard(state, seat, state.setup.cards.damaged)
     tell_number(sink, "damage", seat, dealt)
 
 
 def discarded_harmfully(state: IditacardsData, card: i64) -> None:
     """I5.7: in a cost, or by an effect in the own main phase."""
-    if card == DAMAGED:
+    if card == state.setup.cards.damaged:
         state.hurt = True

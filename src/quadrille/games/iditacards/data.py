@@ -8,14 +8,12 @@ from quadrille.core.decision import Decision
 from quadrille.core.game import Game
 from quadrille.core.piles import put_in, take_out
 from quadrille.core.state import State
-from quadrille.games.iditacards.actions import SEATS, SPACE
-from quadrille.games.iditacards.cards import (
-    DAMAGED,
-    DECK,
-    UPGRADES,
-    all_cards,
-)
-from quadrille.games.iditacards.course import COURSES, FINISH, PLAIN, Course, sides_of
+from quadrille.games.iditacards.actions import Actions
+from quadrille.games.iditacards.cards import UPGRADES, Cards
+from quadrille.games.iditacards.course import FINISH, PLAIN, Course, Legs, sides_of
+from quadrille.games.iditacards.end_reasons import GOING_ON
+from quadrille.games.iditacards.game_tables import GameTables
+from quadrille.games.iditacards.observation_layout import Places
 
 # Weather: the die's faces, and none before the first roll.
 NO_WEATHER: Final = 0
@@ -26,19 +24,12 @@ CLOUD: Final = 4
 STORM: Final = 5
 RAIN: Final = 6
 
-WORST: Final = 7
-"""I7: neither counter rises above this, and at it nobody moves."""
 NO_CARD: Final = -1
 
 RULES_VERSION: Final = 2
 """The newest version of the rules. In version 1 the destroyed cards of an upgrade deck are shuffled
 in after Here Boy's dog even if no further card is needed (I2.3), and the mover's damage comes
 before the push (I5.4)."""
-
-GOING_ON: Final = 0
-FINISHED: Final = 1
-TURN_LIMIT: Final = 2
-REASONS: Final = ("", "finish", "turn_limit")
 
 # What is summed up for each player from the team and the played row; see `totals.recount`.
 SPEED_UP: Final = 0
@@ -64,21 +55,29 @@ TWICE: Final = 19
 SUMS: Final = 20
 
 
-_ALL_CARDS: Final = [all_cards(players) for players in range(len(SEATS) + 1)]
-
-
 class Setup:
     """What the game and its options say, looked up once; shared by all copies of a state."""
 
-    def __init__(self, game: Game, options: dict[str, Any], decisions: list[Decision[Any]]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        tables: GameTables,
+        options: dict[str, Any],
+        decisions: list[Decision[Any]],
+    ) -> None:
         self.game = game
         self.options = options
         self.decisions = decisions
         self.rules_version: i64 = game.rules_version
         self.players: i64 = options["players"]
-        self.course: Course = COURSES[options["course"]]
+        self.cards: Cards = tables.cards
+        self.legs: Legs = tables.legs
+        self.acts: Actions = tables.actions
+        self.places: Places = tables.places
+        self.layout_size: i64 = tables.layouts[self.players - 1].size
+        self.course: Course = tables.legs.courses[options["course"]]
         self.max_turns: i64 = options["max_turns"]
-        self.total: list[int] = _ALL_CARDS[self.players]
+        self.total: list[int] = tables.cards.all_cards(self.players)
 
 
 class IditacardsData(State):
@@ -152,7 +151,7 @@ class IditacardsData(State):
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.space = SPACE
+        self.space = setup.acts.space
         self.options = setup.options
         self.game = setup.game
         self.weather = NO_WEATHER
@@ -238,7 +237,7 @@ def leg_effect(state: IditacardsData, seat: i64) -> i64:
 def draw_course(state: IditacardsData, drawn: list[int]) -> None:
     """I1.3: all legs are known."""
     state.sides = sides_of(drawn)
-    state.effect_at = state.setup.course.effects_along(state.sides)
+    state.effect_at = state.setup.legs.effects_along(state.setup.course, state.sides)
 
 
 def others_of(state: IditacardsData, seat: i64) -> list[int]:
@@ -249,26 +248,6 @@ def others_of(state: IditacardsData, seat: i64) -> list[int]:
 
 # Cards that move between piles. A pile is short and sorted: compiled, walking through it is quicker
 # than to call a search or a sort.
-
-
-def leave_hand(state: IditacardsData, seat: i64, card: i64) -> None:
-    """A card is seen leaving a hand: what was known of its kind may be that one (I2.6)."""
-    take_out(state.hand[seat], card)
-    known = state.known[seat]
-    if known and card in known:
-        known.remove(card)
-
-
-def enter_hand(state: IditacardsData, seat: i64, card: i64) -> None:
-    """A card is seen entering a hand."""
-    put_in(state.hand[seat], card)
-    put_in(state.known[seat], card)
-
-
-def know_hand(state: IditacardsData, seat: i64) -> None:
-    """I2.6: with no card left in the deck, nor any looked at, everybody can work out the hand."""
-    if not state.deck[seat] and not (state.looked and seat == state.turn_of):
-        state.known[seat] = state.hand[seat].copy()
 
 
 def to_discard(state: IditacardsData, seat: i64, card: i64) -> None:
@@ -295,15 +274,3 @@ def add_to_discard(state: IditacardsData, seat: i64, card: i64) -> None:
     """A card from elsewhere, or from the team, comes to a player's discarded ones."""
     owns(state, seat, card)
     to_discard(state, seat, card)
-
-
-def destroy(state: IditacardsData, card: i64) -> None:
-    """I2.3: where a destroyed card goes."""
-    deck = DECK[card]
-    state.observation_cache = b""
-    if card == DAMAGED:
-        state.damage += 1
-    elif deck < UPGRADES:
-        put_in(state.ruins[deck], card)
-    else:
-        put_in(state.destroyed, card)

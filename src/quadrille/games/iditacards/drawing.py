@@ -9,9 +9,10 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.chance import CardOfDeck, hidden_from, is_drawn, to_draw
-from quadrille.games.iditacards.data import IditacardsData, know_hand
+from quadrille.games.iditacards.data import IditacardsData
 from quadrille.games.iditacards.events import tell_secret
 from quadrille.games.iditacards.fields import LEFT, SEAT
+from quadrille.games.iditacards.known_cards import know_hand
 from quadrille.games.iditacards.packing import one_less, pack, seat_in
 
 
@@ -22,14 +23,14 @@ class DrawCard(CardOfDeck):
         return is_drawn(state)
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - act.DRAW
+        card: i64 = action - state.setup.acts.draw
         seat = seat_in(state.about)
         take_out(state.deck[seat], card)
         put_in(state.hand[seat], card)
         if not state.deck[seat]:
             know_hand(state, seat)
         one_less(state)
-        tell_secret(sink, "draw", seat, card)
+        tell_secret(state, sink, "draw", seat, card)
 
     def sample(self, state: IditacardsData, rng: Rng) -> None:
         """All the cards at once."""
@@ -50,6 +51,11 @@ class DrawCard(CardOfDeck):
 
 
 DRAW_CARD: Final = DrawCard("draw", act.DRAW, SEAT, LEFT)
+
+
+def draw_new_hand(state: IditacardsData, seat: i64, n: i64) -> None:
+    """The last thing of a participant's new day."""
+    state.ask_instead(DRAW_CARD, CHANCE, pack(n, seat=seat))
 
 
 def draw_cards(state: IditacardsData, seat: i64, n: i64) -> None:

@@ -4,10 +4,9 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
-from quadrille.games.iditacards.cards import STEPS
+from quadrille.core.pending_entries import bad_pending
 from quadrille.games.iditacards.data import NO_CARD, IditacardsData, to_discard
 from quadrille.games.iditacards.events import tell_card
-from quadrille.games.iditacards.fields import bad_pending
 from quadrille.games.iditacards.packing import card_in, detail_in, left_in, pack
 
 EFFECT_NAME: Final = "effect"
@@ -35,7 +34,7 @@ def go_to_step(state: IditacardsData, step: i64) -> None:
 
 def skip_rest(state: IditacardsData) -> None:
     """The pending effect has no further step."""
-    go_to_step(state, len(STEPS[card_in(state.about)]))
+    go_to_step(state, len(state.setup.cards.steps[card_in(state.about)]))
 
 
 def new_card_leaves(state: IditacardsData, seat: i64, card: i64, sink: Sink | None) -> None:
@@ -43,7 +42,7 @@ def new_card_leaves(state: IditacardsData, seat: i64, card: i64, sink: Sink | No
     to_discard(state, seat, card)
     state.card = NO_CARD
     skip_rest(state)
-    tell_card(sink, "leaves", seat, card)
+    tell_card(state, sink, "leaves", seat, card)
 
 
 def must_stand_before_effect(state: IditacardsData) -> None:

@@ -1,40 +1,29 @@
 """The effect of a card, carried out step by step (I8); what a step does is in the module of its
 rule."""
 
-from typing import Final
+from typing import Any, Final
 
 from quadrille.core.compiling import i64
-from quadrille.core.errors import Unreadable
 from quadrille.core.events import Sink
+from quadrille.core.given import Given
 from quadrille.core.observation import put
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.piles import put_in
 from quadrille.games.iditacards.attachments import attachment_takes_place
-from quadrille.games.iditacards.cards import (
-    ATTACHMENT,
-    DOG,
-    FOOD,
-    MEALS,
-    NAMES,
-    NUMBER,
-    PERSONAL,
-    STEPS,
-    TYPE,
-    UTILITY,
-)
-from quadrille.games.iditacards.counters import raise_counter, set_counter
-from quadrille.games.iditacards.course import SIDE_LEVEL
+from quadrille.games.iditacards.cards import ATTACHMENT, DOG, FOOD, UTILITY
+from quadrille.games.iditacards.conditions import holds
 from quadrille.games.iditacards.damage import deal_damage
 from quadrille.games.iditacards.data import (
     NO_CARD,
     SUMS,
     TWICE,
     IditacardsData,
-    destroy,
     others_of,
     owns_no_more,
     side_at,
 )
-from quadrille.games.iditacards.day import new_day
+from quadrille.games.iditacards.destroying import destroy
+from quadrille.games.iditacards.destroying_from_hand import destroy_from_hand, hand_to_supply
 from quadrille.games.iditacards.drawing import draw_cards
 from quadrille.games.iditacards.effect_progress import (
     EFFECT_NAME,
@@ -45,19 +34,23 @@ from quadrille.games.iditacards.effect_progress import (
     step_in,
 )
 from quadrille.games.iditacards.events import tell_card, tell_number
-from quadrille.games.iditacards.fields import Field, Flag, Told, WordReader
-from quadrille.games.iditacards.from_hand import destroy_from_hand, hand_to_supply
-from quadrille.games.iditacards.joining import dog_takes_place
-from quadrille.games.iditacards.killing import ask_kill
+from quadrille.games.iditacards.fields import CardName, Field, Flag
+from quadrille.games.iditacards.hypothermia_starvation import raise_counter, set_counter
+from quadrille.games.iditacards.immunity import affected
+from quadrille.games.iditacards.joining_team import dog_takes_place
+from quadrille.games.iditacards.killing_dogs import ask_kill
 from quadrille.games.iditacards.looking import look
 from quadrille.games.iditacards.movement import BY_CARD, start_move
+from quadrille.games.iditacards.new_day import new_day
+from quadrille.games.iditacards.observation_layout import Told
 from quadrille.games.iditacards.packing import CARD_BITS, DETAIL_BITS, LEFT_BITS, card_in, pack
 from quadrille.games.iditacards.question import Step
 from quadrille.games.iditacards.recovering import recover, recover_all
 from quadrille.games.iditacards.risk import fail_pending
 from quadrille.games.iditacards.sacrifice import FOR_CARD, FOR_TRAP, ask_sacrifice
-from quadrille.games.iditacards.totals import affected, recount
-from quadrille.games.iditacards.upgrade_decks import add_and_take, add_until_dog, take_cards
+from quadrille.games.iditacards.supply import take_cards
+from quadrille.games.iditacards.team_totals import recount
+from quadrille.games.iditacards.upgrade_decks import add_and_take, add_until_dog
 from quadrille.games.iditacards.vocabulary import (
     ADD_UNTIL_DOG,
     CLEAR,
@@ -66,13 +59,11 @@ from quadrille.games.iditacards.vocabulary import (
     DRAW,
     DRAW_PER_DOG,
     ELSE,
-    FOOD_TODAY,
     HAND_TO_SUPPLY,
     IF,
     JOIN_TEAM,
     KILL,
     LOOK,
-    MEALS_TODAY,
     MOVE,
     MOVE_DOUBLED,
     NEW_DAY,
@@ -80,7 +71,6 @@ from quadrille.games.iditacards.vocabulary import (
     OTHERS_RAISE,
     OTHERS_SACRIFICE,
     OTHERS_TO_LEG,
-    PERSONAL_TODAY,
     RAISE,
     RECOVER,
     RECOVER_ALL,
@@ -95,24 +85,17 @@ STEP_SIZE: Final = 3
 """A step of the vocabulary is so many numbers."""
 
 
-class EffectStep(Field):
-    """`Mush step 1`: the card, and the next step of its effect."""
+class NextStep(Field):
+    """The next step of a card's effect, counted from 1."""
 
     def __init__(self) -> None:
-        super().__init__("step", LEFT_BITS, later="effect")
+        super().__init__("step", LEFT_BITS, 1, later="effect")
 
-    def words(self, about: int) -> str:
-        return f"{NAMES[card_in(about)]} step {_step_number(about)}"
+    def value(self, state: IditacardsData, about: int) -> Any:
+        return _step_number(about)
 
-    def read(self, reader: WordReader) -> int:
-        name, _, rest = reader.rest.partition(" step ")
-        card = NUMBER.get(name.casefold())
-        number, _, reader.rest = rest.partition(" ")
-        if card is None or not number.isdigit() or reader.rest not in ("", "again"):
-            raise _bad_form(reader)
-        if not 1 <= int(number) <= len(STEPS[card]) // STEP_SIZE + 1:
-            raise reader.bad(f"{NAMES[card]} has no such step")
-        return CARD_BITS.write(card) | self.bits.write(STEP_SIZE * (int(number) - 1))
+    def read(self, state: IditacardsData, given: Given) -> int:
+        return self.bits.write(STEP_SIZE * (given.number("step", 1, 1) - 1))
 
     def observe(self, seen: bytearray, about: int, told: Told) -> None:
         put(seen, told.start + card_in(about), _step_number(about))
@@ -122,10 +105,6 @@ def _step_number(about: int) -> int:
     return step_in(about) // STEP_SIZE + 1
 
 
-def _bad_form(reader: WordReader) -> Unreadable:
-    return reader.bad("it is written: effect A Mush step 1")
-
-
 class Effect(Step):
     """The next step of the card on the table, or its end."""
 
@@ -133,7 +112,7 @@ class Effect(Step):
         seat = state.actor
         card = card_in(state.about)
         step = step_in(state.about)
-        steps = STEPS[card]
+        steps = state.setup.cards.steps[card]
         if state.hurt:  # I5.7: the rest is lost
             card_done(state, seat, card, True, sink)
         elif step < len(steps):
@@ -141,12 +120,27 @@ class Effect(Step):
             carry_out(state, seat, card, steps, step, sink)
         elif not is_again(state.about) and happens_twice(state, seat, card):
             state.about = pack(0, card, detail=1)
-            tell_card(sink, "again", seat, card)
+            tell_card(state, sink, "again", seat, card)
         else:
             card_done(state, seat, card, False, sink)
 
+    def check_read(self, state: IditacardsData) -> None:
+        card = card_in(state.about)
+        if step_in(state.about) > len(state.setup.cards.steps[card]):
+            raise bad_pending(f"'{self.name}': {state.setup.cards.names[card]} has no such step")
 
-EFFECT: Final = Effect(EFFECT_NAME, EffectStep(), Flag("again", DETAIL_BITS, later="effect_again"))
+
+EFFECT: Final = Effect(
+    EFFECT_NAME,
+    CardName("card", CARD_BITS, ""),
+    NextStep(),
+    Flag("again", DETAIL_BITS, later="effect_again"),
+)
+
+
+def effect_follows(state: IditacardsData, seat: i64, card: i64) -> None:
+    """The costs are paid: the effect takes their place."""
+    state.ask_instead(EFFECT, seat, begin_effect(card))
 
 
 def happens_twice(state: IditacardsData, seat: i64, card: i64) -> bool:
@@ -155,7 +149,7 @@ def happens_twice(state: IditacardsData, seat: i64, card: i64) -> bool:
         state.sums[SUMS * seat + TWICE] > 0
         and len(state.risks[seat]) > 0
         and state.card == card
-        and FOOD <= TYPE[card] <= UTILITY
+        and FOOD <= state.setup.cards.type[card] <= UTILITY
     )
 
 
@@ -164,11 +158,11 @@ def card_done(state: IditacardsData, seat: i64, card: i64, cut: bool, sink: Sink
     state.answered()
     state.hurt = False
     if cut:
-        tell_card(sink, "cut", seat, card)
+        tell_card(state, sink, "cut", seat, card)
     if state.card != NO_CARD:
         put_in(state.played[seat], card)
         state.card = NO_CARD
-        if TYPE[card] == UTILITY:
+        if state.setup.cards.lasts_today[card]:
             recount(state, seat)
     risks = state.risks[seat]
     if not risks:
@@ -184,7 +178,7 @@ def card_done(state: IditacardsData, seat: i64, card: i64, cut: bool, sink: Sink
     risks.pop()
     below = risks.pop()
     state.card = below
-    tell_card(sink, "complete", seat, below)
+    tell_card(state, sink, "complete", seat, below)
     state.ask(EFFECT, seat, begin_effect(below))
 
 
@@ -227,7 +221,7 @@ def carry_out(
         owns_no_more(state, seat, card)
         destroy(state, card)
         state.card = NO_CARD
-        tell_card(sink, "destroy", seat, card)
+        tell_card(state, sink, "destroy", seat, card)
     elif what == IF:
         if not holds(state, seat, n):
             skip_to_else(state, steps, step, seat, card, sink)
@@ -237,7 +231,7 @@ def carry_out(
         if state.dogs[seat]:
             ask_sacrifice(state, seat, FOR_CARD)
         else:
-            tell_card(sink, "no_effect", seat, card)
+            tell_card(state, sink, "no_effect", seat, card)
             skip_rest(state)
     elif what == KILL:
         ask_kill(state, seat, n)
@@ -270,15 +264,15 @@ def on_others(
         elif what == OTHERS_TO_LEG:
             side = side_at(state, state.position_of[other])
             if side >= 0:
-                level = SIDE_LEVEL[2 * side + n]
+                level = state.setup.legs.side_level[2 * side + n]
                 raise_counter(state, other, n, level - state.counters[2 * other + n], sink)
 
 
 def take_place(state: IditacardsData, seat: i64, card: i64, sink: Sink | None) -> None:
     """I8.1, I8.3."""
-    if TYPE[card] == DOG:
+    if state.setup.cards.type[card] == DOG:
         dog_takes_place(state, seat, card, sink)
-    elif TYPE[card] == ATTACHMENT:
+    elif state.setup.cards.type[card] == ATTACHMENT:
         attachment_takes_place(state, seat, card, sink)
 
 
@@ -292,17 +286,6 @@ def shuffle_discard(state: IditacardsData, seat: i64, sink: Sink | None) -> None
 # Conditions of the day (I2.4).
 
 
-def holds(state: IditacardsData, seat: i64, condition: i64) -> bool:
-    played = state.played[seat]
-    if condition == FOOD_TODAY:
-        return any(TYPE[card] == FOOD for card in played)
-    if condition == PERSONAL_TODAY:
-        return any(TYPE[card] == PERSONAL for card in played)
-    if condition == MEALS_TODAY:
-        return all(meal in played for meal in MEALS)
-    return not state.moved[seat]
-
-
 def skip_to_else(
     state: IditacardsData, steps: list[int], step: i64, seat: i64, card: i64, sink: Sink | None
 ) -> None:
@@ -310,5 +293,5 @@ def skip_to_else(
         if steps[other] == ELSE:
             go_to_step(state, other + STEP_SIZE)
             return
-    tell_card(sink, "no_effect", seat, card)
+    tell_card(state, sink, "no_effect", seat, card)
     skip_rest(state)

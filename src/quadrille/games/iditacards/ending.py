@@ -2,9 +2,13 @@
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
+from quadrille.core.masks import bit
 from quadrille.core.outcome import Outcome, solo_outcome
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.data import FINISHED, REASONS, IditacardsData
+from quadrille.games.iditacards.course import FINISH
+from quadrille.games.iditacards.data import IditacardsData, others_of
+from quadrille.games.iditacards.end_reasons import FINISHED, REASONS
+from quadrille.games.iditacards.events import tell_number
 
 
 def finish(state: IditacardsData, reason: i64, sink: Sink | None) -> None:
@@ -39,3 +43,16 @@ def outcome(state: IditacardsData) -> Outcome | None:
     shares = [0.0] * state.setup.players
     shares[order[0]] = 1.0
     return Outcome(reason, [[seat] for seat in order], shares, state.position_of.copy())
+
+
+def cross_line(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
+    """I9.1: the first over the line gives every other player one last turn."""
+    state.clock += 1
+    if not state.stamps[seat]:
+        tell_number(sink, "finish", seat, state.position_of[seat] - FINISH)
+    state.stamps[seat] = state.clock
+    if not state.ending:
+        state.ending = True
+        state.last = 0
+        for other in others_of(state, seat):
+            state.last |= bit(other)

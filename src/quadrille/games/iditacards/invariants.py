@@ -2,25 +2,19 @@
 
 from quadrille.core.compiling import i64
 from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.iditacards.cards import CARDS, DAMAGED, NAMES, TRAIT, UPGRADES
+from quadrille.games.iditacards.cards import UPGRADES
 from quadrille.games.iditacards.course import FINISH
-from quadrille.games.iditacards.data import (
-    GOING_ON,
-    NO_CARD,
-    PLACES_USED,
-    SUMS,
-    WORST,
-    IditacardsData,
-)
+from quadrille.games.iditacards.data import NO_CARD, PLACES_USED, SUMS, IditacardsData
+from quadrille.games.iditacards.end_reasons import GOING_ON
 from quadrille.games.iditacards.movement import is_entering
-from quadrille.games.iditacards.totals import PLACES_FOR_DOGS, recount
-from quadrille.games.iditacards.vocabulary import HOLDS
+from quadrille.games.iditacards.team_totals import recount
+from quadrille.games.iditacards.vocabulary import HOLDS, PLACES_FOR_DOGS, WORST
 
 
 def count_cards(state: IditacardsData) -> list[int]:
     """How many of each card there are, wherever they are."""
-    count = [0] * CARDS
-    count[DAMAGED] = state.damage
+    count = [0] * state.setup.cards.count
+    count[state.setup.cards.damaged] = state.damage
     for seat in range(state.setup.players):
         count_own(state, seat, count)
         count_in(count, state.legendary[seat])
@@ -80,12 +74,12 @@ def share_a_square(state: IditacardsData) -> bool:
     return False
 
 
-def unfounded(known: list[int], hand: list[int]) -> list[int]:
+def unfounded(state: IditacardsData, known: list[int], hand: list[int]) -> list[int]:
     """The kinds of card that are known in a hand more often than they are there."""
     found: list[int] = []
     if not known:
         return found
-    left = [0] * CARDS
+    left = [0] * state.setup.cards.count
     count_in(left, hand)
     for card in known:
         left[card] -= 1
@@ -98,9 +92,9 @@ def problems(state: IditacardsData) -> list[str]:
     found: list[str] = []
     count = count_cards(state)
     if count != state.total:
-        for card in range(CARDS):
+        for card, name in enumerate(state.setup.cards.names):
             if count[card] != state.total[card]:
-                found.append(f"there are {count[card]} {NAMES[card]}, not {state.total[card]}")
+                found.append(f"there are {count[card]} {name}, not {state.total[card]}")
     for seat in range(state.setup.players):
         _player(state, seat, found)
     _sums(state, found)
@@ -120,8 +114,10 @@ def _player(state: IditacardsData, seat: int, found: list[str]) -> None:
     _in_order(state.known[seat], "known", letter, found)
     if state.shuffled[seat] and state.shuffled[seat] != to_shuffle(state, seat):
         found.append(f"what {letter} shuffled is not what is to be shuffled")
-    for card in unfounded(state.known[seat], state.hand[seat]):
-        found.append(f"{NAMES[card]} is known in the hand of {letter} but is not there")
+    for card in unfounded(state, state.known[seat], state.hand[seat]):
+        found.append(
+            f"{state.setup.cards.names[card]} is known in the hand of {letter} but is not there"
+        )
     for counter in (0, 1):
         if not 0 <= state.counters[2 * seat + counter] <= WORST:
             found.append(f"a counter of {letter} is out of range")
@@ -132,8 +128,8 @@ def _player(state: IditacardsData, seat: int, found: list[str]) -> None:
     held = state.held[seat]
     for place, dog in enumerate(state.dogs[seat]):
         worn = int(held[2 * place] >= 0) + int(held[2 * place + 1] >= 0)
-        if worn > TRAIT[dog][HOLDS]:
-            found.append(f"the {NAMES[dog]} of {letter} holds too much")
+        if worn > state.setup.cards.trait[dog][HOLDS]:
+            found.append(f"the {state.setup.cards.names[dog]} of {letter} holds too much")
 
 
 def _sums(state: IditacardsData, found: list[str]) -> None:

@@ -15,13 +15,13 @@ from quadrille.games.iditacards.data import (
     MORE_LOOKS,
     SUMS,
     IditacardsData,
-    destroy,
-    know_hand,
     owns_no_more,
     to_discard,
 )
+from quadrille.games.iditacards.destroying import destroy
 from quadrille.games.iditacards.events import tell_card, tell_secret
 from quadrille.games.iditacards.fields import LEFT, LOWEST, SEAT, Number
+from quadrille.games.iditacards.known_cards import know_hand
 from quadrille.games.iditacards.packing import (
     LEFT_BITS,
     card_in,
@@ -44,12 +44,12 @@ class LookAtCard(CardOfDeck):
         return is_drawn(state)
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - act.LOOK
+        card: i64 = action - state.setup.acts.look
         seat = seat_in(state.about)
         take_out(state.deck[seat], card)
         put_in(state.looked, card)
         one_less(state)
-        tell_secret(sink, "look", seat, card)
+        tell_secret(state, sink, "look", seat, card)
 
     def sample(self, state: IditacardsData, rng: Rng) -> None:
         """All the cards at once."""
@@ -72,28 +72,28 @@ class DestroyLooked(Choice):
         return left_in(state.about) > 0 and len(state.looked) > 0
 
     def legal(self, state: IditacardsData) -> list[int]:
-        actions = [act.DONE]
-        cards_from(act.DESTROY, state.looked, card_in(state.about), actions)
+        actions = [state.setup.acts.done]
+        cards_from(state.setup.acts.destroy, state.looked, card_in(state.about), actions)
         return actions
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if action == act.DONE:
+        if action == state.setup.acts.done:
             return None
-        if not act.DESTROY <= action < act.DISCARD:
+        if state.setup.acts.family_of[action] != act.DESTROY:
             return not_asked(state, action)
-        return why_not_looked(state, action - act.DESTROY)
+        return why_not_looked(state, action - state.setup.acts.destroy)
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        if action == act.DONE:
+        if action == state.setup.acts.done:
             state.answered()
             return
-        card: i64 = action - act.DESTROY
+        card: i64 = action - state.setup.acts.destroy
         seat = state.actor
         take_out(state.looked, card)
         picked(state, card)
         owns_no_more(state, seat, card)
         destroy(state, card)
-        tell_card(sink, "destroy", seat, card)
+        tell_card(state, sink, "destroy", seat, card)
 
     def prompt(self, state: IditacardsData) -> Message:
         return asks(state, "destroy", n=min(left_in(state.about), len(state.looked)))
@@ -106,27 +106,27 @@ class DiscardLooked(Choice):
         return len(state.looked) > 0
 
     def legal(self, state: IditacardsData) -> list[int]:
-        actions = [act.DONE]
-        cards_from(act.DISCARD, state.looked, card_in(state.about), actions)
+        actions = [state.setup.acts.done]
+        cards_from(state.setup.acts.discard, state.looked, card_in(state.about), actions)
         return actions
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if action == act.DONE:
+        if action == state.setup.acts.done:
             return None
-        if not act.DISCARD <= action < act.CHOOSE:
+        if state.setup.acts.family_of[action] != act.DISCARD:
             return not_asked(state, action)
-        return why_not_looked(state, action - act.DISCARD)
+        return why_not_looked(state, action - state.setup.acts.discard)
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        if action == act.DONE:
+        if action == state.setup.acts.done:
             state.answered()
             return
-        card: i64 = action - act.DISCARD
+        card: i64 = action - state.setup.acts.discard
         take_out(state.looked, card)
         to_discard(state, state.actor, card)
         discarded_harmfully(state, card)
         state.about = with_card(state.about, card)
-        tell_card(sink, "discard", state.actor, card)
+        tell_card(state, sink, "discard", state.actor, card)
 
     def prompt(self, state: IditacardsData) -> Message:
         return asks(state, "sort")
@@ -164,5 +164,5 @@ def look(state: IditacardsData, seat: i64, n: i64, m: i64) -> None:
 
 
 def why_not_looked(state: IditacardsData, card: int) -> Message | None:
-    missing = not_in("looked", state.looked, card, "I8.5")
-    return missing or too_early(card, card_in(state.about), "I8.5")
+    missing = not_in(state, "looked", state.looked, card, "I8.5")
+    return missing or too_early(state, card, card_in(state.about), "I8.5")

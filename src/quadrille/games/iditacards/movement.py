@@ -5,26 +5,25 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.checkpoints import ARRIVE, WHYS
+from quadrille.games.iditacards.checkpoints import WHYS, will_arrive
 from quadrille.games.iditacards.course import FINISH
-from quadrille.games.iditacards.damage import deal_damage
-from quadrille.games.iditacards.data import PASSES_SAFELY, SUMS, WORST, IditacardsData
-from quadrille.games.iditacards.entering import enter_leg
-from quadrille.games.iditacards.events import tell, tell_number
+from quadrille.games.iditacards.data import IditacardsData
+from quadrille.games.iditacards.entering_leg import enter_leg
+from quadrille.games.iditacards.events import tell
 from quadrille.games.iditacards.fields import Number, OneOf, Stage
 from quadrille.games.iditacards.packing import (
     DETAIL_BITS,
     LEFT_BITS,
     STAGE_BITS,
     detail_in,
-    left_in,
     pack,
     stage_in,
     with_stage,
 )
+from quadrille.games.iditacards.passing import PUSHED, damage_for_passing, pass_player, squares_left
 from quadrille.games.iditacards.question import Step
-from quadrille.games.iditacards.totals import speed_of
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER
+from quadrille.games.iditacards.speed import speed_of
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER, WORST
 
 # Why somebody moves.
 BY_CARD: Final = 0
@@ -34,7 +33,6 @@ AT_END: Final = 2
 # How far a movement is on its square: the leg is entered but nobody passed yet, or a player is
 # pushed but the damage for it not yet dealt.
 ENTERED: Final = 1
-PUSHED: Final = 2
 
 
 class Move(Step):
@@ -74,12 +72,8 @@ MOVE: Final = Move(
     "move",
     Number("left", LEFT_BITS, later="squares_left"),
     OneOf("why", DETAIL_BITS, WHYS),
-    Stage("stage", STAGE_BITS, ("entered", "pushed"), later="entered"),
+    Stage("stage", STAGE_BITS, ("on_the_way", "entered", "pushed"), later="entered"),
 )
-
-
-def squares_left(about: i64) -> i64:
-    return left_in(about)
 
 
 def why_in(about: i64) -> i64:
@@ -108,45 +102,9 @@ def start_move(
         return
     if why == BY_CARD:
         state.moved[seat] = True
-    state.ask(ARRIVE, seat, pack(detail=why))
+    will_arrive(state, seat, why)
     state.ask(MOVE, seat, pack(distance, detail=why))
     if sink is not None:
         square = state.position_of[seat]
         told = {"seat": seat_letter(seat), "n": distance, "square": square + distance}
         sink.append(Event("iditacards.move", told))
-
-
-def pass_player(state: IditacardsData, seat: i64, square: i64, sink: Sink | None) -> None:
-    """I5.4: whoever stands here goes back, with all that follows from it; then the mover takes
-    damage for it. A toll of the player who is pushed is left to chance, and the damage waits."""
-    for other in range(state.setup.players):
-        if other != seat and state.position_of[other] == square:
-            if state.setup.rules_version == 1:
-                damage_for_passing(state, seat, square, sink)
-                push_back(state, other, sink)
-                return
-            state.about = with_stage(state.about, PUSHED)
-            push_back(state, other, sink)
-            if state.decision is MOVE:
-                state.about = with_stage(state.about, 0)
-                damage_for_passing(state, seat, square, sink)
-            return
-
-
-def damage_for_passing(state: IditacardsData, seat: i64, square: i64, sink: Sink | None) -> None:
-    """The pending movement ends as many squares further on as are left."""
-    if not state.sums[SUMS * seat + PASSES_SAFELY] and square > state.setup.course.safe:
-        deal_damage(state, seat, 1, square + squares_left(state.about), sink)
-
-
-def push_back(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
-    """To the first free square behind; at the start there is room for all."""
-    course = state.setup.course
-    before = state.position_of[seat]
-    square = before - 1
-    while square > 0 and square in state.position_of:
-        square -= 1
-    state.position_of[seat] = square
-    tell_number(sink, "pushed", seat, square)
-    if square > 0 and course.leg_of[square] != course.leg_of[before]:
-        enter_leg(state, seat, square, False, sink)

@@ -4,32 +4,22 @@ First what is everybody's, always equally long; then an equal part for each play
 the seat that looks on and going on in the order of play.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
+from quadrille.core.compiling import i64
 from quadrille.core.observation import HIGHEST, Field, Layout
 from quadrille.games.iditacards.actions import SEATS, WEATHERS
-from quadrille.games.iditacards.cards import (
-    ATTACHMENTS,
-    CARDS,
-    COPIES,
-    DECKS,
-    DOGS,
-    NAMES,
-    STEPS,
-    UPGRADES,
-)
-from quadrille.games.iditacards.course import COURSES, EFFECTS, FINISH, LEG_CARDS, LEG_NAMES
-from quadrille.games.iditacards.data import REASONS, WORST
-from quadrille.games.iditacards.totals import PLACES_FOR_DOGS
+from quadrille.games.iditacards.cards import DECKS, UPGRADES, Cards
+from quadrille.games.iditacards.course import EFFECTS, FINISH, Legs
+from quadrille.games.iditacards.end_reasons import REASONS
+from quadrille.games.iditacards.vocabulary import PLACES_FOR_DOGS, WORST
 
 DEEPEST: Final = 16
 """What is pending and comes later is told as this; the set-up for four is ten deep, and no turn was
 seen deeper than six."""
 WAITING: Final = 8
 """So many cards that wait for their risk are told of each player, and so many payments of each."""
-_COPIES: Final[int] = max(COPIES)
-DOG_KINDS: Final[int] = len(DOGS)
-ATTACHMENT_KINDS: Final[int] = len(ATTACHMENTS)
 
 CHOICES: Final = (
     "act: the action of a turn",
@@ -73,91 +63,137 @@ BY_ITSELF: Final = (
     "end: a turn ends",
 )
 """What comes by itself, after those in number."""
-_BY_CARD: Final = "by card (numbered as in cards.NAMES, the alphabet)"
+_BY_CARD: Final = "by card (in the order of the alphabet)"
+
+
+TOLD: Final = (
+    "left",
+    "energy_of",
+    "picked",
+    "tried",
+    "until_dog",
+    "harmful",
+    "from_deck",
+    "sacrifice_for",
+    "kill",
+    "then_destroy",
+    "then_take",
+    "effect",
+    "effect_again",
+    "squares_left",
+    "moves_by",
+    "entered",
+    "reactor",
+    "woken",
+    "turn_ends",
+)
+"""The fields that tell what a pending decision is about."""
+_BY_CARD_FIELDS: Final = (
+    "picked",
+    "effect",
+    "table",
+    "supply",
+    "upgrades",
+    "ruins",
+    "destroyed",
+    "unseen_legendary",
+    "own_legendary",
+    "own_looked",
+    "own_known",
+    "hand",
+    "unseen",
+    "discard",
+    "played",
+    "waiting",
+    "waiting_too",
+)
 
 
 def _of(things: tuple[str, ...] | list[str]) -> str:
     return ", ".join(things)
 
 
-def _shared() -> list[Field]:
-    return [
-        Field("decides", 1, 1, "1: this seat must decide"),
-        Field("seat", len(SEATS), 1, "which seat this is: " + _of(SEATS)),
-        Field("asked", len(CHOICES), 1, "what is asked, one of: " + "; ".join(CHOICES)),
-        Field("left", 1, HIGHEST, "how many cards, at most, or legs it is still about"),
-        Field("energy_of", 1, HIGHEST, "energy: how many cards the cost is in all"),
-        Field(
+def _shared(cards: Cards, legs: Legs) -> list[Field]:
+    copies = max(cards.copies)
+    rows: list[tuple[str, int, int, str]] = [
+        ("decides", 1, 1, "1: this seat must decide"),
+        ("seat", len(SEATS), 1, "which seat this is: " + _of(SEATS)),
+        ("asked", len(CHOICES), 1, "what is asked, one of: " + "; ".join(CHOICES)),
+        ("left", 1, HIGHEST, "how many cards, at most, or legs it is still about"),
+        ("energy_of", 1, HIGHEST, "energy: how many cards the cost is in all"),
+        (
             "picked",
-            CARDS,
+            cards.count,
             1,
             f"{_BY_CARD}: picked last; cards before it can no longer be picked",
         ),
-        Field("tried", 1, 1, "act, room: a sacrifice came to nothing since the dog cannot die"),
-        Field("until_dog", 1, 1, "upgrade: cards are added until a dog appears, and `left` more"),
-        Field("harmful", 1, 1, "toll: a Damaged cuts the card's effect short"),
-        Field("from_deck", UPGRADES, 1, "add, fetch: the upgrade deck: " + _of(DECKS[:UPGRADES])),
-        Field("sacrifice_for", 3, 1, "sacrifice: for a card, for a leg, for another's trap"),
-        Field("kill", 2, 1, "kill: a fake dog, a dog with an attachment"),
-        Field("then_destroy", 1, HIGHEST, "later: how many cards looked at may be destroyed"),
-        Field("then_take", 1, HIGHEST, "later: how many cards of the supply may be taken"),
-        Field(
+        ("tried", 1, 1, "act, room: a sacrifice came to nothing since the dog cannot die"),
+        ("until_dog", 1, 1, "upgrade: cards are added until a dog appears, and `left` more"),
+        ("harmful", 1, 1, "toll: a Damaged cuts the card's effect short"),
+        ("from_deck", UPGRADES, 1, "add, fetch: the upgrade deck: " + _of(DECKS[:UPGRADES])),
+        ("sacrifice_for", 3, 1, "sacrifice: for a card, for a leg, for another's trap"),
+        ("kill", 2, 1, "kill: a fake dog, a dog with an attachment"),
+        ("then_destroy", 1, HIGHEST, "later: how many cards looked at may be destroyed"),
+        ("then_take", 1, HIGHEST, "later: how many cards of the supply may be taken"),
+        (
             "effect",
-            CARDS,
-            max(len(steps) // 3 for steps in STEPS) + 1,
+            cards.count,
+            max(len(steps) // 3 for steps in cards.steps) + 1,
             f"{_BY_CARD}: takes effect; which term of its effect comes next, from 1",
         ),
-        Field("effect_again", 1, 1, "1: it does so for the second time, after a Utility Knife"),
-        Field("squares_left", 1, HIGHEST, "squares that a movement still goes"),
-        Field("moves_by", 3, 1, "why it goes: by a card, by Cricket, at the end of the turn"),
-        Field("entered", 1, 1, "1: on this square the leg is entered, but nobody was passed yet"),
-        Field("reactor", 1, PLACES_FOR_DOGS, "dogs of the row that a Nuclear Reactor is done with"),
-        Field(
+        ("effect_again", 1, 1, "1: it does so for the second time, after a Utility Knife"),
+        ("squares_left", 1, HIGHEST, "squares that a movement still goes"),
+        ("moves_by", 3, 1, "why it goes: by a card, by Cricket, at the end of the turn"),
+        ("entered", 1, 1, "1: on this square the leg is entered, but nobody was passed yet"),
+        ("reactor", 1, PLACES_FOR_DOGS, "dogs of the row that a Nuclear Reactor is done with"),
+        (
             "woken",
             2,
             1,
             "how far a participant's new day is: Cricket has moved, the leg is done with",
         ),
-        Field(
+        (
             "turn_ends",
             2,
             1,
             "how far the end of a turn is: the player moves, the leg is done with",
         ),
-        Field("weather", len(WEATHERS), 1, "the weather, once rolled: " + _of(WEATHERS)),
-        Field(
+        ("weather", len(WEATHERS), 1, "the weather, once rolled: " + _of(WEATHERS)),
+        (
             "course",
-            LEG_CARDS,
+            legs.count,
             1,
-            "leg cards of the course (none on a printed board): " + _of(LEG_NAMES),
+            "leg cards of the course (none on a printed board): " + _of(legs.names),
         ),
-        Field("hurt", 1, 1, "1: a Damaged was discarded; the card on the table will fail, or stop"),
-        Field("damage", 1, _COPIES, "Damaged cards in the damage pile"),
-        Field("ending", 1, 1, "1: somebody is past the line and the last turns are played"),
-        Field("ended", len(REASONS) - 1, 1, "why it is over, one of: " + _of(REASONS[1:])),
-        Field("table", CARDS, 1, f"{_BY_CARD}: is being paid for, or takes effect"),
-        Field("health", 1, HIGHEST, "the health cost of that card, if it is still to be paid"),
-        Field("risk", 1, HIGHEST, "the risk cost of that card, if it is still to be laid"),
-        Field("supply", CARDS, _COPIES, f"{_BY_CARD}: how many lie in the supply"),
-        Field("upgrades", CARDS, _COPIES, f"{_BY_CARD}: how many are in their upgrade deck"),
-        Field("ruins", CARDS, _COPIES, f"{_BY_CARD}: how many lie destroyed beside that deck"),
-        Field("destroyed", CARDS, _COPIES, f"{_BY_CARD}: how many others are out of the game"),
-        Field("undealt", 1, HIGHEST, "legendary cards that were dealt to nobody"),
-        Field(
+        ("hurt", 1, 1, "1: a Damaged was discarded; the card on the table will fail, or stop"),
+        ("damage", 1, copies, "Damaged cards in the damage pile"),
+        ("ending", 1, 1, "1: somebody is past the line and the last turns are played"),
+        ("ended", len(REASONS) - 1, 1, "why it is over, one of: " + _of(REASONS[1:])),
+        ("table", cards.count, 1, f"{_BY_CARD}: is being paid for, or takes effect"),
+        ("health", 1, HIGHEST, "the health cost of that card, if it is still to be paid"),
+        ("risk", 1, HIGHEST, "the risk cost of that card, if it is still to be laid"),
+        ("supply", cards.count, copies, f"{_BY_CARD}: how many lie in the supply"),
+        ("upgrades", cards.count, copies, f"{_BY_CARD}: how many are in their upgrade deck"),
+        ("ruins", cards.count, copies, f"{_BY_CARD}: how many lie destroyed beside that deck"),
+        ("destroyed", cards.count, copies, f"{_BY_CARD}: how many others are out of the game"),
+        ("undealt", 1, HIGHEST, "legendary cards that were dealt to nobody"),
+        (
             "unseen_legendary",
-            CARDS,
+            cards.count,
             1,
             f"{_BY_CARD}: legendary, and dealt to nobody or set aside by another",
         ),
-        Field("own_legendary", CARDS, 1, f"{_BY_CARD}: legendary and set aside by this seat"),
-        Field("own_looked", CARDS, _COPIES, f"{_BY_CARD}: how many this seat is looking at"),
-        Field(
+        ("own_legendary", cards.count, 1, f"{_BY_CARD}: legendary and set aside by this seat"),
+        ("own_looked", cards.count, copies, f"{_BY_CARD}: how many this seat is looking at"),
+        (
             "own_known",
-            CARDS,
-            _COPIES,
+            cards.count,
+            copies,
             f"{_BY_CARD}: how many in this seat's hand all others know to be there",
         ),
     ]
+    named = _named(cards, legs)
+    return [Field(name, size, high, means, named.get(name, ())) for name, size, high, means in rows]
 
 
 _WHOSE: Final = (
@@ -168,7 +204,8 @@ _WHOSE: Final = (
 )
 
 
-def _player(whose: str, who: str) -> list[Field]:
+def _player(cards: Cards, legs: Legs, whose: str, who: str) -> list[Field]:
+    copies = max(cards.copies)
     rows: list[tuple[str, int, int, str]] = [
         ("asked", 1, 1, "1: what is asked is asked of it, or drawn from its cards or for it"),
         ("turn", 1, 1, "1: it is its turn"),
@@ -181,7 +218,7 @@ def _player(whose: str, who: str) -> list[Field]:
         (
             "checkpoints",
             1,
-            max(len(course.checkpoints) for course in COURSES.values()),
+            max(len(course.checkpoints) for course in legs.courses.values()),
             "checkpoints reached",
         ),
         ("turns", 1, HIGHEST, "turns begun"),
@@ -213,59 +250,163 @@ def _player(whose: str, who: str) -> list[Field]:
         ),
         (
             "hand",
-            CARDS,
-            _COPIES,
+            cards.count,
+            copies,
             f"{_BY_CARD}: how many are in the hand; of another's hand, those known to be there",
         ),
         (
             "unseen",
-            CARDS,
-            _COPIES,
+            cards.count,
+            copies,
             f"{_BY_CARD}: how many are in the deck; of another, in deck or hand or looked at, "
             "without those known in the hand",
         ),
-        ("discard", CARDS, _COPIES, f"{_BY_CARD}: how many are in the discard pile"),
-        ("played", CARDS, _COPIES, f"{_BY_CARD}: how many were played today"),
+        ("discard", cards.count, copies, f"{_BY_CARD}: how many are in the discard pile"),
+        ("played", cards.count, copies, f"{_BY_CARD}: how many were played today"),
         (
             "waiting",
-            CARDS,
+            cards.count,
             WAITING,
             f"{_BY_CARD}: waits for its risk; its place from the top, 1 for the card that is paid "
             "for next",
         ),
-        ("waiting_too", CARDS, WAITING, f"{_BY_CARD}: the same for a second such card, deeper"),
+        (
+            "waiting_too",
+            cards.count,
+            WAITING,
+            f"{_BY_CARD}: the same for a second such card, deeper",
+        ),
         ("payments", WAITING, WAITING, "by that place: payments that are left"),
         (
             "team",
-            PLACES_FOR_DOGS * DOG_KINDS,
+            PLACES_FOR_DOGS * len(cards.dogs),
             1,
-            "by place in the row, and within it by dog: " + _of([NAMES[card] for card in DOGS]),
+            "by place in the row, and within it by dog: "
+            + _of([cards.names[card] for card in cards.dogs]),
         ),
         (
             "worn",
-            PLACES_FOR_DOGS * ATTACHMENT_KINDS,
+            PLACES_FOR_DOGS * len(cards.attachments),
             1,
             "by place in the row, and within it by attachment, what the dog there wears: "
-            + _of([NAMES[card] for card in ATTACHMENTS]),
+            + _of([cards.names[card] for card in cards.attachments]),
         ),
         (
             "worn_too",
-            PLACES_FOR_DOGS * ATTACHMENT_KINDS,
+            PLACES_FOR_DOGS * len(cards.attachments),
             1,
             "in the same way, the second attachment of a dog that holds two",
         ),
     ]
+    named = _named(cards, legs)
     return [
-        Field(f"{whose}_{name}", size, high, f"{who}: {means}") for name, size, high, means in rows
+        Field(f"{whose}_{name}", size, high, f"{who}: {means}", named.get(name, ()))
+        for name, size, high, means in rows
     ]
 
 
-def _layout(players: int) -> Layout:
-    fields = _shared()
+def _named(cards: Cards, legs: Legs) -> dict[str, Sequence[str]]:
+    """By field, what its numbers stand for, in order."""
+    by_card = dict.fromkeys(_BY_CARD_FIELDS, cards.names)
+    attachments = _in_team(cards, cards.attachments)
+    return {
+        **by_card,
+        "seat": SEATS,
+        "from_deck": DECKS[:UPGRADES],
+        "weather": WEATHERS,
+        "course": legs.names,
+        "ended": REASONS[1:],
+        "leg": EFFECTS[1:],
+        "team": _in_team(cards, cards.dogs),
+        "worn": attachments,
+        "worn_too": attachments,
+    }
+
+
+def _in_team(cards: Cards, kinds: list[int]) -> list[str]:
+    """Each kind in each place of a row."""
+    return [
+        f"{cards.names[card]} {place}" for place in range(1, PLACES_FOR_DOGS + 1) for card in kinds
+    ]
+
+
+def layout_of(cards: Cards, legs: Legs, players: int) -> Layout:
+    fields = _shared(cards, legs)
     for whose, who in _WHOSE[:players]:
-        fields += _player(whose, who)
+        fields += _player(cards, legs, whose, who)
     return Layout(fields)
 
 
-LAYOUTS: Final[dict[int, Layout]] = {players: _layout(players) for players in range(1, 5)}
-"""By the number of players."""
+class Told:
+    """Where an observation tells a field of what is pending."""
+
+    def __init__(self, layout: Layout, name: str) -> None:
+        field = next(field for field in layout.fields if field.name == name)
+        self.start: int = layout.starts[name]
+        self.size = field.size
+        self.high = field.high
+
+
+class Places:
+    """Where the numbers of an observation begin. What lies before the players' parts is alike in
+    all layouts of a game; the places of a player's part are counted from where it begins."""
+
+    def __init__(self, layout: Layout, cards: Cards) -> None:
+        starts = layout.starts
+        self.told: dict[str, Told] = {name: Told(layout, name) for name in TOLD}
+        self.seat: i64 = starts["seat"]
+        self.asked: i64 = starts["asked"]
+        self.weather: i64 = starts["weather"]
+        self.course: i64 = starts["course"]
+        self.hurt: i64 = starts["hurt"]
+        self.damage: i64 = starts["damage"]
+        self.ending: i64 = starts["ending"]
+        self.ended: i64 = starts["ended"]
+        self.table: i64 = starts["table"]
+        self.health: i64 = starts["health"]
+        self.risk: i64 = starts["risk"]
+        self.supply: i64 = starts["supply"]
+        self.upgrades: i64 = starts["upgrades"]
+        self.ruins: i64 = starts["ruins"]
+        self.destroyed: i64 = starts["destroyed"]
+        self.undealt: i64 = starts["undealt"]
+        self.unseen_legendary: i64 = starts["unseen_legendary"]
+        self.own_legendary: i64 = starts["own_legendary"]
+        self.own_looked: i64 = starts["own_looked"]
+        self.own_known: i64 = starts["own_known"]
+        self.players: i64 = starts["own_asked"]
+        self.player_size: i64 = starts["second_asked"] - self.players
+        # Within a player's part.
+        self.own_turn: i64 = starts["own_turn"] - self.players
+        self.own_square: i64 = starts["own_square"] - self.players
+        self.own_beyond: i64 = starts["own_beyond"] - self.players
+        self.own_hypothermia: i64 = starts["own_hypothermia"] - self.players
+        self.own_starvation: i64 = starts["own_starvation"] - self.players
+        self.own_speed: i64 = starts["own_speed"] - self.players
+        self.own_new_hand: i64 = starts["own_new_hand"] - self.players
+        self.own_checkpoints: i64 = starts["own_checkpoints"] - self.players
+        self.own_turns: i64 = starts["own_turns"] - self.players
+        self.own_turns_left: i64 = starts["own_turns_left"] - self.players
+        self.own_days: i64 = starts["own_days"] - self.players
+        self.own_moved: i64 = starts["own_moved"] - self.players
+        self.own_arrived: i64 = starts["own_arrived"] - self.players
+        self.own_last: i64 = starts["own_last"] - self.players
+        self.own_joined: i64 = starts["own_joined"] - self.players
+        self.own_hand_size: i64 = starts["own_hand_size"] - self.players
+        self.own_deck_size: i64 = starts["own_deck_size"] - self.players
+        self.own_looked_size: i64 = starts["own_looked_size"] - self.players
+        self.own_legendary_size: i64 = starts["own_legendary_size"] - self.players
+        self.own_leg: i64 = starts["own_leg"] - self.players
+        self.own_pending: i64 = starts["own_pending"] - self.players
+        self.own_hand: i64 = starts["own_hand"] - self.players
+        self.own_unseen: i64 = starts["own_unseen"] - self.players
+        self.own_discard: i64 = starts["own_discard"] - self.players
+        self.own_played: i64 = starts["own_played"] - self.players
+        self.own_waiting: i64 = starts["own_waiting"] - self.players
+        self.own_waiting_too: i64 = starts["own_waiting_too"] - self.players
+        self.own_payments: i64 = starts["own_payments"] - self.players
+        self.own_team: i64 = starts["own_team"] - self.players
+        self.own_worn: i64 = starts["own_worn"] - self.players
+        self.own_worn_too: i64 = starts["own_worn_too"] - self.players
+        self.dog_kinds: i64 = len(cards.dogs)
+        self.attachment_kinds: i64 = len(cards.attachments)

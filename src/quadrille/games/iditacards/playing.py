@@ -5,46 +5,43 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.cards import ALL_HAND, FOOD, NAMES, PERSONAL, TYPE
+from quadrille.games.iditacards.cards import ALL_HAND
+from quadrille.games.iditacards.cost_amounts import energy_cost, health_cost, risk_cost
 from quadrille.games.iditacards.costs import ask_energy, ask_health, pay_whole_hand
-from quadrille.games.iditacards.counters import set_counter
 from quadrille.games.iditacards.course import RISKS_FAIL
-from quadrille.games.iditacards.data import (
-    NO_CARD,
-    IditacardsData,
-    leave_hand,
-    leg_effect,
-    to_discard,
-)
-from quadrille.games.iditacards.effect_progress import begin_effect
-from quadrille.games.iditacards.effects import EFFECT
+from quadrille.games.iditacards.data import NO_CARD, IditacardsData, leg_effect, to_discard
+from quadrille.games.iditacards.effects import effect_follows
 from quadrille.games.iditacards.events import tell_card
-from quadrille.games.iditacards.fields import bad_pending
+from quadrille.games.iditacards.hypothermia_starvation import get_better
+from quadrille.games.iditacards.known_cards import leave_hand
 from quadrille.games.iditacards.question import Step
 from quadrille.games.iditacards.refusing import no, not_in
 from quadrille.games.iditacards.risk import fail_pending, lay
-from quadrille.games.iditacards.totals import energy_cost, health_cost, risk_cost
 from quadrille.games.iditacards.turn_action import TurnAction
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 
 class PlayCard(TurnAction):
     """A card of the hand, unless a card waits for its risk."""
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        card = action - act.PLAY
+        card = action - state.setup.acts.play
         risks = state.risks[state.actor]
         if risks:
-            return no("risk_pending", "I4.1", card=NAMES[card], pending=NAMES[risks[-2]])
-        return not_in("hand", state.hand[state.actor], card, "I2.1")
+            return no(
+                "risk_pending",
+                "I4.1",
+                card=state.setup.cards.names[card],
+                pending=state.setup.cards.names[risks[-2]],
+            )
+        return not_in(state, "hand", state.hand[state.actor], card, "I2.1")
 
     def apply_unchecked(self, state: IditacardsData, action: i64, sink: Sink | None) -> None:
-        card = action - act.PLAY
+        card = action - state.setup.acts.play
         seat: i64 = state.actor
         leave_hand(state, seat, card)
-        tell_card(sink, "play", seat, card)
+        tell_card(state, sink, "play", seat, card)
         put_on_table(state, seat, card, sink)
 
 
@@ -77,7 +74,7 @@ class PayCosts(Step):
             state.answered()
             lay(state, seat, sink)
         else:
-            state.ask_instead(EFFECT, seat, begin_effect(state.card))
+            effect_follows(state, seat, state.card)
         state.risk = -1
 
     def check_read(self, state: IditacardsData) -> None:
@@ -85,7 +82,7 @@ class PayCosts(Step):
             raise bad_pending(f"'{self.name}': no card lies on the table")
 
 
-PLAYING: Final = PlayCard(act.PLAY, act.NEW_DAY)
+PLAYING: Final = PlayCard()
 PAY_COSTS: Final = PayCosts("pay")
 
 
@@ -94,11 +91,7 @@ def put_on_table(state: IditacardsData, seat: i64, card: i64, sink: Sink | None)
     takes the place of the question, or the reveal, that brought the card."""
     state.card = card
     state.hurt = False
-    counter = COLD if TYPE[card] == PERSONAL else HUNGER
-    if TYPE[card] == PERSONAL or TYPE[card] == FOOD:
-        value = state.counters[2 * seat + counter]
-        if value:
-            set_counter(state, seat, counter, value - 1, sink)
+    get_better(state, seat, card, sink)
     state.energy = energy_cost(state, seat, card)
     state.health = health_cost(state, seat, card)
     state.risk = risk_cost(state, seat, card)
@@ -130,6 +123,6 @@ def fail(state: IditacardsData, seat: i64, why: str, sink: Sink | None) -> None:
     if card != NO_CARD:
         to_discard(state, seat, card)
         if sink is not None:
-            told = {"seat": seat_letter(seat), "card": NAMES[card], "why": why}
+            told = {"seat": seat_letter(seat), "card": state.setup.cards.names[card], "why": why}
             sink.append(Event("iditacards.fail", told))
     fail_pending(state, seat, sink)

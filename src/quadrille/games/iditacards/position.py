@@ -9,31 +9,25 @@ ignored when a position is read.
 
 from typing import Any
 
+from quadrille.core.pending_entries import pending_entries
 from quadrille.core.seats import ALL_SEEING, seat_letter
 from quadrille.games.iditacards.actions import WEATHERS
-from quadrille.games.iditacards.cards import ALL_HAND, DECKS, FOOD, NAMES, PERSONAL, TYPE, UPGRADES
+from quadrille.games.iditacards.cards import ALL_HAND, DECKS, UPGRADES
 from quadrille.games.iditacards.chance import different
-from quadrille.games.iditacards.course import LEG_NAMES, RISKS_FAIL, SIDE_NAME
+from quadrille.games.iditacards.cost_amounts import energy_cost, health_cost, risk_cost
+from quadrille.games.iditacards.course import RISKS_FAIL
 from quadrille.games.iditacards.data import (
     NO_CARD,
-    REASONS,
     RULES_VERSION,
-    WORST,
     IditacardsData,
     leg_effect,
     side_at,
 )
-from quadrille.games.iditacards.pending_text import pending_text
-from quadrille.games.iditacards.team import dog_text
-from quadrille.games.iditacards.totals import (
-    energy_cost,
-    health_cost,
-    new_hand,
-    risk_cost,
-    speed_of,
-    speed_terms,
-)
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER
+from quadrille.games.iditacards.end_reasons import REASONS
+from quadrille.games.iditacards.hypothermia_starvation import counter_of
+from quadrille.games.iditacards.new_day import new_hand
+from quadrille.games.iditacards.speed import speed_of, speed_terms
+from quadrille.games.iditacards.vocabulary import COLD, HELD, HUNGER, WORST
 
 
 def position(state: IditacardsData, viewer: int) -> dict[str, Any]:
@@ -42,17 +36,17 @@ def position(state: IditacardsData, viewer: int) -> dict[str, Any]:
         data["rules_version"] = state.setup.rules_version
     data |= {
         "to_move": seat_letter(state.turn_of),
-        "pending": [pending_text(*entry) for entry in state.pending()],
+        "pending": pending_entries(state),
         "weather": (("none", *WEATHERS))[state.weather],
     }
     if state.setup.course.drawn:
-        data["course"] = [LEG_NAMES[leg] for leg in state.drawn]
+        data["course"] = [state.setup.legs.names[leg] for leg in state.drawn]
     if state.hurt:
         data["hurt"] = True
     if state.joined:
         data["joined"] = _seats(state, state.joined)
-    data["supply"] = _names(state.supply)
-    data["destroyed"] = _names(state.destroyed)
+    data["supply"] = _names(state, state.supply)
+    data["destroyed"] = _names(state, state.destroyed)
     data["damage"] = state.damage
     if state.ending:
         data["last"] = _seats(state, state.last)
@@ -61,15 +55,15 @@ def position(state: IditacardsData, viewer: int) -> dict[str, Any]:
     _undealt(state, viewer, data)
     if state.card != NO_CARD:
         data["table"] = _on_table(state)
-    data["decks"] = {DECKS[deck]: _names(state.upgrades[deck]) for deck in range(UPGRADES)}
-    data["ruins"] = {DECKS[deck]: _names(state.ruins[deck]) for deck in range(UPGRADES)}
+    data["decks"] = {DECKS[deck]: _names(state, state.upgrades[deck]) for deck in range(UPGRADES)}
+    data["ruins"] = {DECKS[deck]: _names(state, state.ruins[deck]) for deck in range(UPGRADES)}
     for seat in range(state.setup.players):
         data[seat_letter(seat)] = _player(state, seat, viewer)
     return data
 
 
-def _names(cards: list[int]) -> list[str]:
-    return [NAMES[card] for card in cards]
+def _names(state: IditacardsData, cards: list[int]) -> list[str]:
+    return [state.setup.cards.names[card] for card in cards]
 
 
 def _seats(state: IditacardsData, mask: int) -> list[str]:
@@ -78,7 +72,7 @@ def _seats(state: IditacardsData, mask: int) -> list[str]:
 
 def _on_table(state: IditacardsData) -> dict[str, Any]:
     """The card that is being paid for or takes effect, with the costs that are not settled yet."""
-    data: dict[str, Any] = {"card": NAMES[state.card]}
+    data: dict[str, Any] = {"card": state.setup.cards.names[state.card]}
     for name, cost in (
         ("energy", state.energy),
         ("health", state.health),
@@ -92,7 +86,7 @@ def _on_table(state: IditacardsData) -> dict[str, Any]:
 def _undealt(state: IditacardsData, viewer: int, data: dict[str, Any]) -> None:
     """I2.6: nobody has seen the legendary cards that were not dealt."""
     if viewer == ALL_SEEING:
-        data["undealt"] = _names(state.undealt)
+        data["undealt"] = _names(state, state.undealt)
         return
     data["undealt"] = ["?"] * len(state.undealt)
     hidden = state.undealt.copy()
@@ -100,7 +94,7 @@ def _undealt(state: IditacardsData, viewer: int, data: dict[str, Any]) -> None:
         if seat != viewer:
             hidden += state.legendary[seat]
     hidden.sort()
-    data["unseen"] = _names(hidden)
+    data["unseen"] = _names(state, hidden)
 
 
 def _player(state: IditacardsData, seat: int, viewer: int) -> dict[str, Any]:
@@ -120,32 +114,45 @@ def _player(state: IditacardsData, seat: int, viewer: int) -> dict[str, Any]:
     }
     side = side_at(state, square) if state.sides else -1
     if side >= 0:
-        data["leg"] = SIDE_NAME[side]
+        data["leg"] = state.setup.legs.side_name[side]
     if state.stamps[seat]:
         data["arrived"] = state.stamps[seat]
-    data["team"] = [dog_text(state, seat, place) for place in range(len(state.dogs[seat]))]
+    data["team"] = [_dog(state, seat, place) for place in range(len(state.dogs[seat]))]
     risks = state.risks[seat]
-    data["risk"] = [f"{NAMES[risks[i]]} {risks[i + 1]}" for i in range(0, len(risks), 2)]
-    data["played"] = _names(state.played[seat])
-    data["discard"] = _names(state.discard[seat])
+    data["risk"] = [
+        {"card": state.setup.cards.names[risks[place]], "left": risks[place + 1]}
+        for place in range(0, len(risks), 2)
+    ]
+    data["played"] = _names(state, state.played[seat])
+    data["discard"] = _names(state, state.discard[seat])
     looked = state.looked if seat == state.turn_of else []
     if viewer in (ALL_SEEING, seat):
-        data["hand"] = _names(state.hand[seat])
-        data["deck"] = _names(state.deck[seat])
+        data["hand"] = _names(state, state.hand[seat])
+        data["deck"] = _names(state, state.deck[seat])
         if looked:
-            data["looked"] = _names(looked)
-        data["legendary"] = _names(state.legendary[seat])
+            data["looked"] = _names(state, looked)
+        data["legendary"] = _names(state, state.legendary[seat])
         _costs(state, seat, data)
     else:
         unknown = unknown_in_hand(state, seat)
-        data["hand"] = _names(state.known[seat]) + ["?"] * len(unknown)
+        data["hand"] = _names(state, state.known[seat]) + ["?"] * len(unknown)
         data["deck"] = ["?"] * len(state.deck[seat])
         if looked:
             data["looked"] = ["?"] * len(looked)
         data["legendary"] = ["?"] * len(state.legendary[seat])
-        data["unseen"] = _names(sorted(unknown + state.deck[seat] + looked))
-    data["known"] = _names(state.known[seat])
+        data["unseen"] = _names(state, sorted(unknown + state.deck[seat] + looked))
+    data["known"] = _names(state, state.known[seat])
     return data
+
+
+def _dog(state: IditacardsData, seat: int, place: int) -> dict[str, Any]:
+    """A dog, with its attachments if it has any."""
+    held = state.held[seat][HELD * place : HELD * place + HELD]
+    attachments = [state.setup.cards.names[card] for card in held if card >= 0]
+    dog: dict[str, Any] = {"card": state.setup.cards.names[state.dogs[seat][place]]}
+    if attachments:
+        dog["attachments"] = attachments
+    return dog
 
 
 def end_move(state: IditacardsData, seat: int) -> int:
@@ -168,23 +175,23 @@ def _costs(state: IditacardsData, seat: int, data: dict[str, Any]) -> None:
     While a card waits for its risk, also which cards of the deck would fail as its next payment.
     """
     hand, deck = state.hand[seat], state.deck[seat]
-    costs: dict[str, str] = {}
+    costs: dict[str, dict[str, Any]] = {}
     fails: dict[str, str] = {}
     leg_fails = leg_effect(state, seat) == RISKS_FAIL
     for card in different(hand):
         needed = _played_costs(state, seat, card)
         energy, health, risk = needed
-        shown = "all" if energy == ALL_HAND else str(energy)
-        costs[NAMES[card]] = f"{shown}/{health}/{risk}"
+        shown = "all" if energy == ALL_HAND else energy
+        costs[state.setup.cards.names[card]] = {"energy": shown, "health": health, "risk": risk}
         why = _failure(needed, len(hand) - 1, len(deck), leg_fails)
         if why:
-            fails[NAMES[card]] = why
+            fails[state.setup.cards.names[card]] = why
     data["costs"] = costs
     data["unpayable"] = [name for name, why in fails.items() if why != "leg"]
     data["fails"] = fails
     if state.risks[seat]:
         data["fail_as_payment"] = [
-            NAMES[card]
+            state.setup.cards.names[card]
             for card in deck
             if _failure(_played_costs(state, seat, card), len(hand), len(deck) - 1, leg_fails)
         ]
@@ -204,8 +211,9 @@ def _failure(costs: tuple[int, int, int], in_hand: int, in_deck: int, leg_fails:
 
 def _played_costs(state: IditacardsData, seat: int, card: int) -> tuple[int, int, int]:
     """The costs as they will be fixed when the card hits the table, its counter lowered (I7.2)."""
-    place = 2 * seat + (COLD if TYPE[card] == PERSONAL else HUNGER)
-    lowered = TYPE[card] in (PERSONAL, FOOD) and state.counters[place] > 0
+    counter = counter_of(state, card)
+    place = 2 * seat + counter
+    lowered = counter >= 0 and state.counters[place] > 0
     if lowered:
         state.counters[place] -= 1
     costs = energy_cost(state, seat, card), health_cost(state, seat, card)

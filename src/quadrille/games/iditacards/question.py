@@ -5,11 +5,11 @@ from typing import Any
 from quadrille.core.compiling import i64, missing
 from quadrille.core.decision import AutomaticStep, Decision
 from quadrille.core.events import Sink
+from quadrille.core.given import Given
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.cards import NAMES
 from quadrille.games.iditacards.data import NO_CARD, IditacardsData
-from quadrille.games.iditacards.fields import Field
+from quadrille.games.iditacards.fields import Field, read_seat
 
 
 class Question(Decision[IditacardsData]):
@@ -18,6 +18,16 @@ class Question(Decision[IditacardsData]):
     def __init__(self, name: str, *fields: Field) -> None:
         super().__init__(name, *[field.name for field in fields])
         self.about_fields = list(fields)
+
+    def leads_on(self) -> bool:
+        """Whether it brings the next turn by itself."""
+        return False
+
+    def entry_in(self, state: IditacardsData, actor: int, about: int) -> dict[str, Any]:
+        return {**self.entry(actor, about), **_named(self.about_fields, state, about)}
+
+    def read_entry(self, state: IditacardsData, given: Given) -> tuple[int, int]:
+        return read_seat(state, given), _packed(self.about_fields, state, given)
 
 
 class Choice(Question):
@@ -42,6 +52,35 @@ class Step(AutomaticStep[IditacardsData]):
         super().__init__(name, *[field.name for field in fields])
         self.about_fields = list(fields)
 
+    def leads_on(self) -> bool:
+        """Whether it brings the next turn by itself."""
+        return False
+
+    def entry_in(self, state: IditacardsData, actor: int, about: int) -> dict[str, Any]:
+        return {**self.entry(actor, about), **_named(self.about_fields, state, about)}
+
+    def read_entry(self, state: IditacardsData, given: Given) -> tuple[int, int]:
+        return read_seat(state, given), _packed(self.about_fields, state, given)
+
+
+def _named(fields: list[Field], state: IditacardsData, about: int) -> dict[str, Any]:
+    """What a decision is about, by the names of its fields."""
+    return {field.name: field.value(state, about) for field in fields}
+
+
+def _packed(fields: list[Field], state: IditacardsData, given: Given) -> int:
+    about = 0
+    for field in fields:
+        about |= field.read(state, given)
+    return about
+
+
+def leads_on(decision: Decision[Any]) -> bool:
+    """Whether it may lie at the bottom of the stack, since it brings the next turn by itself."""
+    if isinstance(decision, Question):
+        return decision.leads_on()
+    return isinstance(decision, Step) and decision.leads_on()
+
 
 def fields_of(decision: Decision[Any]) -> list[Field]:
     if isinstance(decision, Question):
@@ -55,7 +94,7 @@ def asks(state: IditacardsData, key: str, **params: Any) -> Message:
     """The prompt of a player's question, with the card on the table, if there is one."""
     told: dict[str, Any] = {"seat": seat_letter(state.actor)}
     if state.card != NO_CARD:
-        told["card"] = NAMES[state.card]
+        told["card"] = state.setup.cards.names[state.card]
     return Message(f"iditacards.ask.{key}", told | params)
 
 

@@ -4,38 +4,20 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.errors import Unreadable, unreadable
+from quadrille.core.pending_entries import read_pending_entries
 from quadrille.core.seats import seat_letter, seat_number
 from quadrille.games.iditacards.actions import WEATHERS
-from quadrille.games.iditacards.cards import (
-    ALL_HAND,
-    COPIES,
-    DAMAGED,
-    DECK,
-    DECKS,
-    LEGENDARY,
-    NAMES,
-    UPGRADES,
-    deck_list,
-)
-from quadrille.games.iditacards.course import (
-    LEG_NAMES,
-    LEG_TYPE,
-    LEGS_OF_TYPE,
-    TYPES_OF_LEG,
-)
-from quadrille.games.iditacards.data import (
-    REASONS,
-    IditacardsData,
-    draw_course,
-    know_hand,
-    past_finish,
-    reset,
-)
+from quadrille.games.iditacards.cards import ALL_HAND, DECKS, LEGENDARY, UPGRADES
+from quadrille.games.iditacards.course import TYPES_OF_LEG
+from quadrille.games.iditacards.data import IditacardsData, draw_course, past_finish, reset
+from quadrille.games.iditacards.decisions import DECISIONS
+from quadrille.games.iditacards.end_reasons import REASONS
 from quadrille.games.iditacards.invariants import count_cards, share_a_square
-from quadrille.games.iditacards.pending_text import read_pending
+from quadrille.games.iditacards.known_cards import know_hand
+from quadrille.games.iditacards.question import leads_on
 from quadrille.games.iditacards.reading_player import CardFields, read_player
-from quadrille.games.iditacards.set_up import DRAW_FIRST_PLAYER, legs_to_draw
-from quadrille.games.iditacards.turn import BEGIN_TURN, END_TURN
+from quadrille.games.iditacards.set_up import legs_to_draw
+from quadrille.games.iditacards.turn import ends_turn, movers_turn
 
 _FIELDS: Final = {
     "rules_version",
@@ -56,11 +38,11 @@ _FIELDS: Final = {
     "decks",
     "ruins",
 }
-_LEG_NUMBER: Final[dict[str, int]] = {name.casefold(): leg for leg, name in enumerate(LEG_NAMES)}
 _ON_TABLE: Final = {"card", "energy", "health", "risk"}
 _UPGRADE_DECKS: Final = set(DECKS[:UPGRADES])
-_LEADING_ON: Final = (BEGIN_TURN, END_TURN, DRAW_FIRST_PLAYER)
-"""What may lie at the bottom of the stack: it brings the next turn by itself."""
+
+
+_BY_NAME: Final = {decision.name: decision for decision in DECISIONS[1:]}
 
 
 def bad(field: str, reason: str) -> Unreadable:
@@ -72,7 +54,7 @@ def read_position(state: IditacardsData, data: Mapping[str, Any]) -> None:
     reset(state)
     players = state.setup.players
     letters = [seat_letter(seat) for seat in range(players)]
-    given = CardFields("", dict(data))
+    given = CardFields(state, "", dict(data))
     given.only(_FIELDS.union(letters))
     state.turn_of = _seat("to_move", given.text("to_move", "A"), players)
     _read_stack(state, given.data)
@@ -82,11 +64,11 @@ def read_position(state: IditacardsData, data: Mapping[str, Any]) -> None:
     own = [given.table(name) for name in letters]
     unseen = given.cards("unseen")
     for seat, name in enumerate(letters):
-        read_player(state, seat, CardFields(f"{name}.", own[seat]), unseen)
+        read_player(state, seat, CardFields(state, f"{name}.", own[seat]), unseen)
     state.undealt = given.filled("undealt", unseen)
     if unseen:
         raise bad("unseen", 'it lists more cards than there are "?"')
-    _check_decks("undealt", state.undealt, LEGENDARY, LEGENDARY)
+    _check_decks(state, "undealt", state.undealt, LEGENDARY, LEGENDARY)
     _read_on_table(state, given)
     _check_stack(state)
     _read_course(state, given)
@@ -120,7 +102,7 @@ def _read_on_table(state: IditacardsData, whole: CardFields) -> None:
     data = whole.table("table", "a table with a card and its open costs")
     if not data:
         return
-    given = CardFields("table.", data)
+    given = CardFields(state, "table.", data)
     given.only(_ON_TABLE)
     state.card = given.card("card")
     all_hand = data.get("energy") == "all"
@@ -134,15 +116,11 @@ def _read_stack(state: IditacardsData, data: dict[str, Any]) -> None:
     if "ended" in data and not data.get("pending"):
         return
     mover = seat_letter(state.turn_of)
-    texts = data.get("pending", [f"act {mover}", f"end {mover}"])
-    if not isinstance(texts, list) or not texts or not all(isinstance(t, str) for t in texts):
-        raise bad("pending", 'it must be a list of texts, such as ["act A", "end A"]')
-    for text in reversed(texts):
-        state.ask(*read_pending(text, state.setup.players))
+    read_pending_entries(state, data.get("pending", movers_turn()), _BY_NAME)
     bottom, seat, _ = state.pending()[-1]
-    if bottom not in _LEADING_ON:
+    if not leads_on(bottom):
         raise bad("pending", "it must end with something that leads on: turn, end, first")
-    if bottom is END_TURN and seat != state.turn_of:
+    if ends_turn(bottom) and seat != state.turn_of:
         if "to_move" in data:
             raise bad("pending", f"it is {mover}'s turn (to_move), not {seat_letter(seat)}'s")
         state.turn_of = seat
@@ -167,16 +145,16 @@ def _read_course(state: IditacardsData, given: CardFields) -> None:
         return
     drawn = [-1] * TYPES_OF_LEG
     for name in names:
-        leg = _LEG_NUMBER.get(name.casefold(), -1)
+        leg = state.setup.legs.number.get(name.casefold(), -1)
         if leg < 0:
             raise bad("course", f"there is no leg '{name}'")
-        if drawn[LEG_TYPE[leg]] >= 0:
+        if drawn[state.setup.legs.type[leg]] >= 0:
             raise bad("course", f"there are two legs of the type of {name}")
-        drawn[LEG_TYPE[leg]] = leg
+        drawn[state.setup.legs.type[leg]] = leg
     left = legs_to_draw(state)
     for kind in range(TYPES_OF_LEG - left):
         if drawn[kind] < 0:
-            drawn[kind] = LEGS_OF_TYPE[kind][0]
+            drawn[kind] = state.setup.legs.of_type[kind][0]
     state.drawn = drawn[: TYPES_OF_LEG - left]
     if not left:
         draw_course(state, drawn)
@@ -185,33 +163,42 @@ def _read_course(state: IditacardsData, given: CardFields) -> None:
 def _read_shared(state: IditacardsData, given: CardFields) -> None:
     """Supply, upgrade decks and damage. A deck that is not given has what is nowhere else."""
     state.supply = given.cards("supply")
-    _check_decks("supply", state.supply, 0, UPGRADES - 1)
+    _check_decks(state, "supply", state.supply, 0, UPGRADES - 1)
     state.destroyed = given.cards("destroyed")
-    decks = CardFields("decks.", given.table("decks", "a table with a list for each upgrade deck"))
-    ruins = CardFields("ruins.", given.table("ruins", "a table with a list for each upgrade deck"))
+    decks = CardFields(
+        state, "decks.", given.table("decks", "a table with a list for each upgrade deck")
+    )
+    ruins = CardFields(
+        state, "ruins.", given.table("ruins", "a table with a list for each upgrade deck")
+    )
     decks.only(_UPGRADE_DECKS)
     ruins.only(_UPGRADE_DECKS)
     for deck in range(UPGRADES):
         state.ruins[deck] = ruins.cards(DECKS[deck])
-        _check_decks(f"ruins.{DECKS[deck]}", state.ruins[deck], deck, deck)
+        _check_decks(state, f"ruins.{DECKS[deck]}", state.ruins[deck], deck, deck)
     for deck in range(UPGRADES):
         if decks.has(DECKS[deck]):
             state.upgrades[deck] = decks.cards(DECKS[deck])
-            _check_decks(f"decks.{DECKS[deck]}", state.upgrades[deck], deck, deck)
+            _check_decks(state, f"decks.{DECKS[deck]}", state.upgrades[deck], deck, deck)
     lacking = [deck for deck in range(UPGRADES) if not decks.has(DECKS[deck])]
     if lacking or not given.has("damage"):
         count = count_cards(state)
         for deck in lacking:
-            for card in sorted(set(deck_list(deck))):
-                state.upgrades[deck] += [card] * (COPIES[card] - count[card])
-        state.damage = max(0, COPIES[DAMAGED] - count[DAMAGED])
+            for card in sorted(set(state.setup.cards.deck_list(deck))):
+                state.upgrades[deck] += [card] * (state.setup.cards.copies[card] - count[card])
+        state.damage = max(
+            0,
+            state.setup.cards.copies[state.setup.cards.damaged] - count[state.setup.cards.damaged],
+        )
     state.damage = given.number("damage", state.damage, 0)
 
 
-def _check_decks(field: str, cards: list[int], first: int, last: int) -> None:
+def _check_decks(
+    state: IditacardsData, field: str, cards: list[int], first: int, last: int
+) -> None:
     for card in cards:
-        if not first <= DECK[card] <= last:
-            raise bad(field, f"{NAMES[card]} does not belong there")
+        if not first <= state.setup.cards.deck[card] <= last:
+            raise bad(field, f"{state.setup.cards.names[card]} does not belong there")
 
 
 def _check_copies(state: IditacardsData) -> None:
@@ -219,7 +206,10 @@ def _check_copies(state: IditacardsData) -> None:
     for card, most in enumerate(state.setup.total):
         n = state.total[card]
         if n > most:
-            raise bad("position", f"{NAMES[card]} is there {n} times, but exists {most} times")
+            raise bad(
+                "position",
+                f"{state.setup.cards.names[card]} is there {n} times, but exists {most} times",
+            )
 
 
 def _read_end(state: IditacardsData, given: CardFields) -> None:

@@ -1,28 +1,15 @@
 """A player's part of a position, read back; and how the fields of a position are read."""
 
-import re
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from quadrille.core.given import Given
-from quadrille.games.iditacards.cards import (
-    ATTACHMENT,
-    CARDS,
-    COPIES,
-    DECK,
-    DOG,
-    LEGENDARY,
-    NAMES,
-    NUMBER,
-    STARTER,
-    STEPS,
-    TRAIT,
-    TYPE,
-)
-from quadrille.games.iditacards.data import PLACES_USED, SUMS, WORST, IditacardsData
+from quadrille.games.iditacards.cards import ATTACHMENT, DOG, HIDDEN, LEGENDARY, STARTER
+from quadrille.games.iditacards.data import PLACES_USED, SUMS, IditacardsData
 from quadrille.games.iditacards.invariants import count_in, count_own, unfounded
 from quadrille.games.iditacards.team import add_dog, free_hold, has_place
-from quadrille.games.iditacards.totals import recount
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED, PLACES
+from quadrille.games.iditacards.team_totals import recount
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED, PLACES, WORST
 
 _FIELDS: Final = {
     "position",
@@ -54,19 +41,25 @@ _FIELDS: Final = {
     "fails",
     "fail_as_payment",
 }
-_RISK: Final = re.compile(r"(.+) (\d+)")
 _MOST_SQUARES: Final = 1000
-_STARTERS: Final[list[int]] = [card for card in range(CARDS) if DECK[card] == STARTER]
-_HIDDEN: Final = -1
-_WRITTEN: Final[dict[str, int]] = {"?": _HIDDEN, **{name: n for n, name in enumerate(NAMES)}}
-"""Cards as a dump writes them."""
 
 
 class CardFields(Given):
     """With the cards of this game."""
 
+    def __init__(self, state: IditacardsData, prefix: str, data: dict[str, Any]) -> None:
+        super().__init__(prefix, data)
+        self.state = state
+
+    def inner(self, field: str, place: int, entry: Any) -> "CardFields":
+        """An entry of a list of tables."""
+        at = f"{field}.{place}"
+        if not isinstance(entry, Mapping):
+            raise self.bad(at, "it must be a table with a card")
+        return CardFields(self.state, f"{self.prefix}{at}.", dict(entry))
+
     def named(self, field: str, word: str) -> int:
-        card = NUMBER.get(word.casefold())
+        card = self.state.setup.cards.number.get(word.casefold())
         if card is None:
             raise self.bad(field, f"there is no card '{word}'")
         return card
@@ -82,16 +75,17 @@ class CardFields(Given):
 
     def _read_pile(self, field: str, cards: list[int]) -> int:
         """The named cards of a pile, in order; returns how many more are "?"."""
+        written = self.state.setup.cards.written
         hidden = 0
         last = 0
         ordered = True
         for word in self.listed(field):
             if not isinstance(word, str):
                 raise self.bad(field, "it must be a list of texts")
-            card = _WRITTEN.get(word)
+            card = written.get(word)
             if card is None:
                 card = self.named(field, word)
-            if card == _HIDDEN:
+            if card == HIDDEN:
                 hidden += 1
                 continue
             cards.append(card)
@@ -133,10 +127,10 @@ def read_player(
     passed = len([mark for mark in marks if mark <= square])
     state.checkpoints[seat] = given.number("checkpoints", passed, 0, len(marks))
     state.stamps[seat] = given.number("arrived", 0, 0)
-    for text in given.texts("team"):
-        _read_dog(state, seat, given, text)
-    for text in given.texts("risk"):
-        _read_risk(state, seat, given, text)
+    for place, entry in enumerate(given.listed("team")):
+        _read_dog(state, seat, given.inner("team", place, entry))
+    for place, entry in enumerate(given.listed("risk")):
+        _read_risk(state, seat, given.inner("risk", place, entry))
     state.played[seat] = given.cards("played")
     state.discard[seat] = given.cards("discard")
     unseen = given.cards("unseen")
@@ -150,15 +144,15 @@ def read_player(
     if unseen:
         raise given.bad("unseen", 'it lists more cards than there are "?"')
     state.known[seat] = given.cards("known")
-    for card in unfounded(state.known[seat], state.hand[seat]):
-        raise given.bad("known", f"{NAMES[card]} is not in the hand so often")
+    for card in unfounded(state, state.known[seat], state.hand[seat]):
+        raise given.bad("known", f"{state.setup.cards.names[card]} is not in the hand so often")
     state.legendary[seat] = given.filled("legendary", unseen_legendary)
     for card in state.legendary[seat]:
-        if DECK[card] != LEGENDARY:
-            raise given.bad("legendary", f"{NAMES[card]} is not a legendary card")
+        if state.setup.cards.deck[card] != LEGENDARY:
+            raise given.bad("legendary", f"{state.setup.cards.names[card]} is not a legendary card")
     for card in state.played[seat]:
-        if TYPE[card] in (DOG, ATTACHMENT):
-            raise given.bad("played", f"{NAMES[card]} does not stay there")
+        if state.setup.cards.type[card] in (DOG, ATTACHMENT):
+            raise given.bad("played", f"{state.setup.cards.names[card]} does not stay there")
     state.moved[seat] = given.truth("moved", not given.has("moved") and _moved(state, seat))
     recount(state, seat)
     _check_starter(state, seat, given)
@@ -167,49 +161,49 @@ def read_player(
 def _moved(state: IditacardsData, seat: int) -> bool:
     """Whether a card that was played moves its player."""
     for card in state.played[seat]:
-        steps = STEPS[card][::3]
+        steps = state.setup.cards.steps[card][::3]
         if MOVE in steps or MOVE_DOUBLED in steps:
             return True
     return False
 
 
-def _read_dog(state: IditacardsData, seat: int, given: CardFields, text: str) -> None:
-    """`Husky`, or with what it wears: `Lazy Dog (Armour, Coat)`."""
-    wears = text.find(" (", 1) if text.endswith(")") else -1
-    dog = given.named("team", text[:wears] if wears > 0 else text)
-    if TYPE[dog] != DOG:
-        raise given.bad("team", f"{NAMES[dog]} is not a dog")
+def _read_dog(state: IditacardsData, seat: int, given: CardFields) -> None:
+    """A dog, and what it wears."""
+    given.only({"card", "attachments"})
+    dog = given.card("card")
+    if state.setup.cards.type[dog] != DOG:
+        raise given.bad("card", f"{state.setup.cards.names[dog]} is not a dog")
     if not has_place(state, seat, dog):
-        raise given.bad("team", f"there is no place for {NAMES[dog]}")
+        raise given.bad("card", f"there is no place for {state.setup.cards.names[dog]}")
     add_dog(state, seat, dog)
-    state.sums[SUMS * seat + PLACES_USED] += TRAIT[dog][PLACES]
-    if wears < 0:
-        return
-    for name in text[wears + 2 : -1].split(","):
-        card = given.named("team", name.strip())
-        if TYPE[card] != ATTACHMENT:
-            raise given.bad("team", f"{NAMES[card]} is not an attachment")
+    state.sums[SUMS * seat + PLACES_USED] += state.setup.cards.trait[dog][PLACES]
+    for name in given.texts("attachments"):
+        card = given.named("attachments", name)
+        if state.setup.cards.type[card] != ATTACHMENT:
+            raise given.bad("attachments", f"{state.setup.cards.names[card]} is not an attachment")
         place = free_hold(state, seat, len(state.dogs[seat]) - 1)
         if place < 0:
-            raise given.bad("team", f"{NAMES[dog]} cannot hold {NAMES[card]}")
+            raise given.bad(
+                "attachments",
+                f"{state.setup.cards.names[dog]} cannot hold {state.setup.cards.names[card]}",
+            )
         state.held[seat][place] = card
 
 
-def _read_risk(state: IditacardsData, seat: int, given: CardFields, text: str) -> None:
-    """A pending card and its payments left: `Husky 2`."""
-    found = _RISK.fullmatch(text)
-    if found is None or int(found.group(2)) < 1:
-        raise given.bad("risk", f"'{text}' is not a card and its payments left, such as 'Husky 2'")
-    state.risks[seat] += [given.named("risk", found.group(1)), int(found.group(2))]
+def _read_risk(state: IditacardsData, seat: int, given: CardFields) -> None:
+    """A pending card and its payments left."""
+    given.only({"card", "left"})
+    state.risks[seat] += [given.card("card"), given.number("left", 1, 1)]
 
 
 def _check_starter(state: IditacardsData, seat: int, given: CardFields) -> None:
     """A starter deck is the player's own: no card of it more often than it has copies."""
-    count = [0] * CARDS
+    count = [0] * state.setup.cards.count
     count_own(state, seat, count)
     if seat == state.turn_of:
         count_in(count, state.looked)
-    for card in _STARTERS:
-        if count[card] > COPIES[card]:
-            told = f"{NAMES[card]} is there {count[card]} times, not {COPIES[card]}"
+    cards = state.setup.cards
+    for card in range(cards.count):
+        if cards.deck[card] == STARTER and count[card] > cards.copies[card]:
+            told = f"{cards.names[card]} is there {count[card]} times, not {cards.copies[card]}"
             raise given.bad("deck", told)

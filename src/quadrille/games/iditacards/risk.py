@@ -3,7 +3,6 @@
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.cards import NAMES
 from quadrille.games.iditacards.data import NO_CARD, IditacardsData, to_discard
 from quadrille.games.iditacards.events import tell_card
 
@@ -13,7 +12,11 @@ def lay(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
     state.risks[seat].append(state.card)
     state.risks[seat].append(state.risk)
     if sink is not None:
-        told = {"seat": seat_letter(seat), "card": NAMES[state.card], "n": state.risk}
+        told = {
+            "seat": seat_letter(seat),
+            "card": state.setup.cards.names[state.card],
+            "n": state.risk,
+        }
         sink.append(Event("iditacards.lay", told))
     state.card = NO_CARD
 
@@ -33,5 +36,5 @@ def discard_pending(state: IditacardsData, seat: i64, how: str, sink: Sink | Non
     if risks:
         for place in range(len(risks) - 2, -1, -2):
             to_discard(state, seat, risks[place])
-            tell_card(sink, how, seat, risks[place])
+            tell_card(state, sink, how, seat, risks[place])
         state.risks[seat] = []

@@ -13,7 +13,7 @@ from quadrille.games.iditacards.events import tell_card
 from quadrille.games.iditacards.fields import Flag, OneOf
 from quadrille.games.iditacards.packing import DETAIL_BITS, detail_in, pack
 from quadrille.games.iditacards.question import Choice, asks
-from quadrille.games.iditacards.refusing import DOG_NAMES, no, no_dog, not_asked
+from quadrille.games.iditacards.refusing import no, no_dog, not_asked
 from quadrille.games.iditacards.team import add_dogs, cannot_die, dog_named
 from quadrille.games.iditacards.turn_action import TurnAction
 
@@ -22,7 +22,7 @@ FOR_CARD: Final = 0
 FOR_LEG: Final = 1
 FOR_TRAP: Final = 2
 
-_PROMPTS: Final = ("card", "leg", "trap")
+_REASONS: Final = ("card", "leg", "trap")
 
 TRIED: Final = Flag("tried", DETAIL_BITS, asked="tried", later="tried")
 """Of the turn's action, and of making room: a sacrifice came to nothing."""
@@ -50,32 +50,32 @@ class SacrificeDog(Choice):
         return dogs
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if not act.SACRIFICE <= action < act.ATTACH:
+        if state.setup.acts.family_of[action] != act.SACRIFICE:
             return not_asked(state, action)
-        return no_dog(state, state.actor, action - act.SACRIFICE, "I8.1")
+        return no_dog(state, state.actor, action - state.setup.acts.sacrifice, "I8.1")
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
         """I8.2: a card has no effect if the dog lives."""
         seat = state.actor
         for_card = is_for_card(state.about)
         state.answered()
-        died = sacrifice_dog(state, seat, action - act.SACRIFICE, sink)
+        died = sacrifice_dog(state, seat, action - state.setup.acts.sacrifice, sink)
         if for_card and not died:
-            tell_card(sink, "no_effect", seat, state.card)
+            tell_card(state, sink, "no_effect", seat, state.card)
             skip_rest(state)
 
     def prompt(self, state: IditacardsData) -> Message:
-        return asks(state, f"sacrifice_{_PROMPTS[reason_in(state.about)]}")
+        return asks(state, f"sacrifice_{_REASONS[reason_in(state.about)]}")
 
     def check_read(self, state: IditacardsData) -> None:
         if is_for_card(state.about):
             must_stand_before_effect(state)
 
 
-SACRIFICING: Final = Sacrifice(act.SACRIFICE, act.ATTACH)
+SACRIFICING: Final = Sacrifice()
 SACRIFICE_DOG: Final = SacrificeDog(
     "sacrifice",
-    OneOf("reason", DETAIL_BITS, ("for card", "for leg", "for trap"), asked="sacrifice_for"),
+    OneOf("reason", DETAIL_BITS, _REASONS, asked="sacrifice_for"),
 )
 
 
@@ -100,20 +100,20 @@ def was_tried(about: i64) -> bool:
 
 
 def why_not_at_will(state: IditacardsData, action: int) -> Message | None:
-    name = action - act.SACRIFICE
+    name = action - state.setup.acts.sacrifice
     seat = state.actor
     refusal = no_dog(state, seat, name, "I8.1")
     if refusal is not None or not was_tried(state.about):
         return refusal
     if cannot_die(state, seat, dog_named(state, seat, name)):
-        return no("cannot_die", "I8.2", dog=DOG_NAMES[name])
+        return no("cannot_die", "I8.2", dog=state.setup.acts.dog_names[name])
     return None
 
 
 def sacrifice_at_will(state: IditacardsData, action: i64, sink: Sink | None) -> None:
     """The pending question is asked again afterwards."""
     seat: i64 = state.actor
-    name = action - act.SACRIFICE
+    name = action - state.setup.acts.sacrifice
     if cannot_die(state, seat, dog_named(state, seat, name)):
         state.about = pack(detail=1)
     sacrifice_dog(state, seat, name, sink)

@@ -1,31 +1,17 @@
 """A team: its dogs in the order in which they came, and what they wear (I8.1, I8.3)."""
 
-from typing import Final
-
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
-from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.actions import ATTACHMENT_NUMBERS, DOG_NUMBERS
-from quadrille.games.iditacards.cards import (
-    ATTACHMENT_PLACE,
-    ATTACHMENTS,
-    DOG_PLACE,
-    DOGS,
-    NAMES,
-    TRAIT,
-)
+from quadrille.games.iditacards.actions import DOG_NUMBERS
 from quadrille.games.iditacards.data import PLACES_USED, SUMS, IditacardsData, add_to_discard
 from quadrille.games.iditacards.events import tell_card
-from quadrille.games.iditacards.totals import PLACES_FOR_DOGS, recount
-from quadrille.games.iditacards.vocabulary import CANNOT_DIE, HOLDS, PLACES
-
-HELD: Final = 2
-"""Places for attachments that are kept for every dog."""
+from quadrille.games.iditacards.team_totals import recount
+from quadrille.games.iditacards.vocabulary import CANNOT_DIE, HELD, HOLDS, PLACES, PLACES_FOR_DOGS
 
 
 def has_place(state: IditacardsData, seat: i64, dog: i64) -> bool:
     used = state.sums[SUMS * seat + PLACES_USED]
-    return used + TRAIT[dog][PLACES] <= PLACES_FOR_DOGS
+    return used + state.setup.cards.trait[dog][PLACES] <= PLACES_FOR_DOGS
 
 
 def join_team(state: IditacardsData, seat: i64, dog: i64) -> None:
@@ -51,12 +37,12 @@ def dog_name(state: IditacardsData, seat: i64, place: i64) -> i64:
     for other in range(place):
         if dogs[other] == dog:
             before += 1
-    return DOG_NUMBERS * DOG_PLACE[dog] + before
+    return DOG_NUMBERS * state.setup.cards.dog_place[dog] + before
 
 
 def dog_named(state: IditacardsData, seat: i64, name: i64) -> i64:
     """The place of the dog with this name, -1 if there is none."""
-    wanted = DOGS[name // DOG_NUMBERS]
+    wanted = state.setup.cards.dogs[name // DOG_NUMBERS]
     number = name % DOG_NUMBERS
     for place, dog in enumerate(state.dogs[seat]):
         if dog == wanted:
@@ -76,13 +62,17 @@ def add_attachments(found: list[int], state: IditacardsData, seat: i64, first: i
             for other in range(place):
                 if held[other] == card:
                     before += 1
-            found.append(first + ATTACHMENT_NUMBERS * ATTACHMENT_PLACE[card] + before)
+            found.append(
+                first
+                + state.setup.acts.attachment_numbers * state.setup.cards.attachment_place[card]
+                + before
+            )
 
 
 def attachment_named(state: IditacardsData, seat: i64, name: i64) -> i64:
     """The place in `held` of the attachment with this name, -1 if there is none."""
-    wanted = ATTACHMENTS[name // ATTACHMENT_NUMBERS]
-    number = name % ATTACHMENT_NUMBERS
+    wanted = state.setup.cards.attachments[name // state.setup.acts.attachment_numbers]
+    number = name % state.setup.acts.attachment_numbers
     for place, card in enumerate(state.held[seat]):
         if card == wanted:
             if number == 0:
@@ -97,7 +87,7 @@ def attachment_named(state: IditacardsData, seat: i64, name: i64) -> i64:
 def free_hold(state: IditacardsData, seat: i64, place: i64) -> i64:
     """The place in `held` for one more attachment on this dog, -1 if it can hold no more."""
     held = state.held[seat]
-    holds = TRAIT[state.dogs[seat][place]][HOLDS]
+    holds = state.setup.cards.trait[state.dogs[seat][place]][HOLDS]
     for number in range(min(holds, HELD)):
         if held[HELD * place + number] < 0:
             return HELD * place + number
@@ -114,7 +104,7 @@ def drop_attachment(state: IditacardsData, seat: i64, place: i64, sink: Sink | N
         held[place + 1] = -1
     add_to_discard(state, seat, card)
     recount(state, seat)
-    tell_card(sink, "drop", seat, card)
+    tell_card(state, sink, "drop", seat, card)
 
 
 def is_held(state: IditacardsData, seat: i64, place: i64, trait: i64) -> bool:
@@ -122,27 +112,19 @@ def is_held(state: IditacardsData, seat: i64, place: i64, trait: i64) -> bool:
     held = state.held[seat]
     for number in range(HELD):
         card = held[HELD * place + number]
-        if card >= 0 and TRAIT[card][trait]:
+        if card >= 0 and state.setup.cards.trait[card][trait]:
             return True
     return False
 
 
 def cannot_die(state: IditacardsData, seat: i64, place: i64) -> bool:
-    if TRAIT[state.dogs[seat][place]][CANNOT_DIE]:
+    if state.setup.cards.trait[state.dogs[seat][place]][CANNOT_DIE]:
         return True
     return is_held(state, seat, place, CANNOT_DIE)
-
-
-def dog_text(state: IditacardsData, seat: i64, place: i64) -> str:
-    """A dog with what it wears: `Husky (Armour)`."""
-    held = state.held[seat]
-    worn = [NAMES[c] for c in held[HELD * place : HELD * place + HELD] if c >= 0]
-    name = NAMES[state.dogs[seat][place]]
-    return f"{name} ({', '.join(worn)})" if worn else name
 
 
 def add_dogs(found: list[int], state: IditacardsData, seat: i64, only_mortal: bool) -> None:
     """The sacrifice of each dog of the row."""
     for place in range(len(state.dogs[seat])):
         if not only_mortal or not cannot_die(state, seat, place):
-            found.append(act.SACRIFICE + dog_name(state, seat, place))
+            found.append(state.setup.acts.sacrifice + dog_name(state, seat, place))

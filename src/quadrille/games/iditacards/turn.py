@@ -1,38 +1,33 @@
 """The turn (I2): it begins, one action is asked for, and it ends with a move."""
 
-from typing import Final
+from typing import Any, Final
 
 from quadrille.core.compiling import i64
+from quadrille.core.decision import Decision
 from quadrille.core.events import Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import NAME
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.attachments import DROPPING
-from quadrille.games.iditacards.cards import NAMES
 from quadrille.games.iditacards.course import RECOVER_EACH_TURN
-from quadrille.games.iditacards.data import (
-    FINISHED,
-    TURN_LIMIT,
-    IditacardsData,
-    leg_effect,
-)
-from quadrille.games.iditacards.day import TAKING_DAY
+from quadrille.games.iditacards.data import IditacardsData, leg_effect
+from quadrille.games.iditacards.end_reasons import FINISHED, TURN_LIMIT
 from quadrille.games.iditacards.ending import finish
 from quadrille.games.iditacards.events import tell_number
 from quadrille.games.iditacards.fields import Stage
 from quadrille.games.iditacards.movement import AT_END, start_move
+from quadrille.games.iditacards.new_day import TAKING_DAY
 from quadrille.games.iditacards.packing import STAGE_BITS, stage_in, with_stage
-from quadrille.games.iditacards.payment import PAYING
 from quadrille.games.iditacards.playing import PLAYING
 from quadrille.games.iditacards.question import Question, Step, cards_from
 from quadrille.games.iditacards.recovering import recover
 from quadrille.games.iditacards.refusing import not_asked
+from quadrille.games.iditacards.risk_payment import PAYING
 from quadrille.games.iditacards.sacrifice import SACRIFICING, TRIED, was_tried
 from quadrille.games.iditacards.team import add_attachments, add_dogs
 from quadrille.games.iditacards.turn_action import TurnAction
-
-NEW_DAY_OR_RISK: Final[list[int]] = [act.NEW_DAY, act.RISK]
 
 # How far the end of a turn is: the player moves, the leg is done with.
 MOVED: Final = 1
@@ -47,25 +42,25 @@ class Act(Question):
         waits = len(state.risks[seat]) > 0
         has_dogs = len(state.dogs[seat]) > 0
         if waits and not has_dogs:
-            return NEW_DAY_OR_RISK
+            return state.setup.acts.new_day_or_risk
         actions: list[int] = []
         if not waits:
-            cards_from(act.PLAY, state.hand[seat], 0, actions)
-            actions.append(act.NEW_DAY)
+            cards_from(state.setup.acts.play, state.hand[seat], 0, actions)
+            actions.append(state.setup.acts.new_day)
         else:
-            actions.append(act.NEW_DAY)
-            actions.append(act.RISK)
+            actions.append(state.setup.acts.new_day)
+            actions.append(state.setup.acts.risk)
         if has_dogs:
             add_dogs(actions, state, seat, was_tried(state.about))
-            add_attachments(actions, state, seat, act.DROP)
+            add_attachments(actions, state, seat, state.setup.acts.drop)
         return actions
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        answer = _BY_ACTION[action] if action < act.FIRST else None
+        answer = _BY_FAMILY[state.setup.acts.family_of[action]]
         return not_asked(state, action) if answer is None else answer.why_not(state, action)
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        answer = _BY_ACTION[action]
+        answer = _BY_FAMILY[state.setup.acts.family_of[action]]
         assert answer is not None
         answer.apply_unchecked(state, action, sink)
 
@@ -75,17 +70,23 @@ class Act(Question):
         risks = state.risks[state.actor]
         if not risks:
             return Message("iditacards.ask.act", told)
-        waiting = {"card": NAMES[risks[-2]], "n": risks[-1]}
+        waiting = {"card": state.setup.cards.names[risks[-2]], "n": risks[-1]}
         return Message("iditacards.ask.risk", told | waiting)
 
 
 class BeginTurn(Step):
+    def leads_on(self) -> bool:
+        return True
+
     def run(self, state: IditacardsData, sink: Sink | None) -> None:
         begin_turn(state, state.actor, sink)
 
 
 class EndTurn(Step):
     """I2.2: every turn ends with a move of 1 + speed; then what the leg gives (I8.8)."""
+
+    def leads_on(self) -> bool:
+        return True
 
     def run(self, state: IditacardsData, sink: Sink | None) -> None:
         seat = state.actor
@@ -105,20 +106,35 @@ class EndTurn(Step):
 ACT: Final = Act("act", TRIED)
 BEGIN_TURN: Final = BeginTurn("turn")
 END_TURN: Final = EndTurn(
-    "end", Stage("stage", STAGE_BITS, ("moved", "recovered"), later="turn_ends")
+    "end", Stage("stage", STAGE_BITS, ("begun", "moved", "recovered"), later="turn_ends")
 )
 
 
-def _answers() -> list[TurnAction | None]:
-    """By action, what it is in a turn."""
-    answers: list[TurnAction | None] = [None] * act.FIRST
-    for way in (PLAYING, TAKING_DAY, PAYING, SACRIFICING, DROPPING):
-        for action in range(way.first, way.end):
-            answers[action] = way
-    return answers
+_ANSWERS: Final[dict[int, TurnAction]] = {
+    act.PLAY: PLAYING,
+    act.NEW_DAY: TAKING_DAY,
+    act.RISK: PAYING,
+    act.SACRIFICE: SACRIFICING,
+    act.DROP: DROPPING,
+}
+"""By the family of an action: what it is in a turn."""
+_BY_FAMILY: Final[list[TurnAction | None]] = [
+    _ANSWERS.get(family) for family in range(act.FAMILIES)
+]
 
 
-_BY_ACTION: Final = _answers()
+def turn_follows(state: IditacardsData, seat: i64) -> None:
+    """A turn begins as soon as nothing else is left to do."""
+    state.ask(BEGIN_TURN, seat)
+
+
+def movers_turn() -> list[dict[str, Any]]:
+    """What is pending while somebody chooses the action of a turn."""
+    return [{NAME: ACT.name}, {NAME: END_TURN.name}]
+
+
+def ends_turn(decision: Decision[Any]) -> bool:
+    return decision is END_TURN
 
 
 def begin_turn(state: IditacardsData, seat: i64, sink: Sink | None) -> None:

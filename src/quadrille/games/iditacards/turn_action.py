@@ -8,11 +8,7 @@ from quadrille.games.iditacards.data import IditacardsData
 
 
 class TurnAction:
-    """A family of actions: those from `first` on, below `end`."""
-
-    def __init__(self, first: int, end: int) -> None:
-        self.first = first
-        self.end = end
+    """A family of actions."""
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
         """Why an action of the family is not legal now, or None if it is."""

@@ -8,24 +8,22 @@ from quadrille.core.messages import Message
 from quadrille.core.piles import put_in, take_out
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.cards import DECKS, DOG, TYPE, UPGRADES
+from quadrille.games.iditacards.cards import DECKS, DOG, UPGRADES
 from quadrille.games.iditacards.chance import DrawnCard
-from quadrille.games.iditacards.data import MORE_SLEDS, SUMS, IditacardsData, add_to_discard
-from quadrille.games.iditacards.events import tell_card, tell_chance
-from quadrille.games.iditacards.fields import LEFT, LOWEST, SEAT, Flag, Number, OneOf
+from quadrille.games.iditacards.data import MORE_SLEDS, SUMS, IditacardsData
+from quadrille.games.iditacards.events import tell_chance
+from quadrille.games.iditacards.fields import LEFT, SEAT, Flag, OneOf
 from quadrille.games.iditacards.packing import (
     DETAIL_BITS,
-    LEFT_BITS,
-    card_in,
     detail_in,
     left_in,
     one_less,
     pack,
-    picked,
     seat_in,
 )
-from quadrille.games.iditacards.question import Choice, asks, cards_from
-from quadrille.games.iditacards.refusing import no, not_asked, not_in, too_early
+from quadrille.games.iditacards.question import Choice, asks
+from quadrille.games.iditacards.refusing import no, not_asked
+from quadrille.games.iditacards.supply import take_cards
 
 
 class ChooseDeck(Choice):
@@ -37,18 +35,20 @@ class ChooseDeck(Choice):
         return any(deck_yields(state, deck) for deck in range(UPGRADES))
 
     def legal(self, state: IditacardsData) -> list[int]:
-        return [act.UPGRADE + deck for deck in range(UPGRADES) if deck_yields(state, deck)]
+        return [
+            state.setup.acts.upgrade + deck for deck in range(UPGRADES) if deck_yields(state, deck)
+        ]
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if not act.UPGRADE <= action < act.SACRIFICE:
+        if state.setup.acts.family_of[action] != act.UPGRADE:
             return not_asked(state, action)
-        deck = action - act.UPGRADE
+        deck = action - state.setup.acts.upgrade
         if not deck_yields(state, deck):
             return no("empty_deck", "I8.5", deck=DECKS[deck])
         return None
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        deck: i64 = action - act.UPGRADE
+        deck: i64 = action - state.setup.acts.upgrade
         seat = state.actor
         drawn = pack(left_in(state.about), seat=seat, detail=deck)
         if is_until_dog(state.about):
@@ -77,7 +77,7 @@ class AddCard(DrawnCard):
         return DECKS[deck_in(state.about)]
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        add_card(state, action - act.ADD, sink)
+        add_card(state, action - state.setup.acts.add, sink)
         one_less(state)
 
 
@@ -88,57 +88,18 @@ class AddUntilDog(AddCard):
         return is_yielding(state, True)
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - act.ADD
+        card: i64 = action - state.setup.acts.add
         add_card(state, card, sink)
-        if TYPE[card] == DOG:
+        if state.setup.cards.type[card] == DOG:
             state.ask_instead(ADD_CARD, CHANCE, state.about)
 
 
-class TakeCard(Choice):
-    """Another card of the supply to take, or no more."""
-
-    def has_options(self, state: IditacardsData) -> bool:
-        cards = state.supply
-        return left_in(state.about) > 0 and len(cards) > 0 and cards[-1] >= card_in(state.about)
-
-    def legal(self, state: IditacardsData) -> list[int]:
-        actions = [act.DONE]
-        cards_from(act.TAKE, state.supply, card_in(state.about), actions)
-        return actions
-
-    def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if action == act.DONE:
-            return None
-        if not act.TAKE <= action < act.RECOVER:
-            return not_asked(state, action)
-        card = action - act.TAKE
-        missing = not_in("supply", state.supply, card, "I8.5")
-        return missing or too_early(card, card_in(state.about), "I8.5")
-
-    def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        if action == act.DONE:
-            state.answered()
-            return
-        card: i64 = action - act.TAKE
-        seat = state.actor
-        take_out(state.supply, card)
-        add_to_discard(state, seat, card)
-        picked(state, card)
-        tell_card(sink, "take", seat, card)
-
-    def prompt(self, state: IditacardsData) -> Message:
-        return asks(state, "take", n=min(left_in(state.about), len(state.supply)))
-
-
-_UNTIL_DOG: Final = Flag("until dog", DETAIL_BITS, asked="until_dog")
+_UNTIL_DOG: Final = Flag("until_dog", DETAIL_BITS, asked="until_dog")
 _DECK: Final = OneOf("deck", DETAIL_BITS, DECKS[:UPGRADES], asked="from_deck")
 
 CHOOSE_DECK: Final = ChooseDeck("upgrade", LEFT, _UNTIL_DOG)
 ADD_CARD: Final = AddCard("add", act.ADD, SEAT, LEFT, _DECK)
 ADD_UNTIL_DOG: Final = AddUntilDog("fetch", act.ADD, SEAT, LEFT, _DECK)
-TAKE_CARD: Final = TakeCard(
-    "take", Number("left", LEFT_BITS, asked="left", later="then_take"), LOWEST
-)
 
 
 def is_until_dog(about: i64) -> bool:
@@ -160,10 +121,6 @@ def add_and_take(state: IditacardsData, seat: i64, add: i64, take: i64) -> None:
 def add_until_dog(state: IditacardsData, seat: i64) -> None:
     more = state.sums[SUMS * seat + MORE_SLEDS]
     state.ask(CHOOSE_DECK, seat, pack(more, detail=1))
-
-
-def take_cards(state: IditacardsData, seat: i64, n: i64) -> None:
-    state.ask(TAKE_CARD, seat, pack(n + state.sums[SUMS * seat + MORE_SLEDS]))
 
 
 def deck_yields(state: IditacardsData, deck: i64) -> bool:
@@ -194,4 +151,4 @@ def add_card(state: IditacardsData, card: i64, sink: Sink | None) -> None:
     take_out(state.upgrades[deck_in(state.about)], card)
     put_in(state.supply, card)
     state.observation_cache = b""
-    tell_chance(sink, "add", seat_in(state.about), card)
+    tell_chance(state, sink, "add", seat_in(state.about), card)

@@ -44,6 +44,12 @@ ALL: Final = 1000
 # The second amount of RAISE and its like: which counter.
 COLD: Final = 0
 HUNGER: Final = 1
+WORST: Final = 7
+"""I7: neither counter rises above this, and at it nobody moves."""
+PLACES_FOR_DOGS: Final = 6
+"""I8.1: of a team."""
+HELD: Final = 2
+"""Places for attachments that are kept for every dog."""
 
 # The first amount of KILL: which dogs.
 FAKE: Final = 0
@@ -85,7 +91,37 @@ NO_ENERGY_COSTS: Final = 24
 PAYMENTS_TWICE: Final = 25
 TRAITS: Final = 26
 
+# Which traits do anything on which cards.
+IN_TEAM: Final = frozenset(
+    [
+        SPEED,
+        HAND,
+        ENTERING,
+        ENERGY_COSTS,
+        HEALTH_COSTS,
+        RISK_COSTS,
+        DRAW_AFTER_MOVING,
+        LOOKS,
+        SLEDS,
+        DAY_MOVE,
+        DOUBLE_SPEED,
+        NO_PASSING_DAMAGE,
+        CANNOT_DIE,
+    ]
+)
+OF_DOGS: Final = frozenset(
+    [SPEED_PER_DOG, PLACES, HOLDS, DIES_INTO_DISCARD, DIES_INTO_HAND, STARTS_IN_PLAY]
+)
+OF_ATTACHMENTS: Final = frozenset([SHIELD, KILLS_ANOTHER, KILLS_ALL])
+TODAY: Final = frozenset([IMMUNE, NO_HEALTH_COSTS, NO_ENERGY_COSTS, PAYMENTS_TWICE])
+NOT_IN_TEAM: Final = frozenset([SACRIFICE, SCRAP])
+"""Steps that need the card on the table: a dog or an attachment has left it by then."""
+
+_MOST: Final = 99
+"""The largest amount that a term may have."""
 _N: Final = r"(\d+|all)"
+
+BETWEEN_TERMS: Final = "; "
 
 STEP_TERMS: Final = {
     f"draw {_N}": (DRAW, -1),
@@ -160,19 +196,28 @@ def trait_of(term: str) -> tuple[int, int] | None:
     for pattern, trait in TRAIT_TERMS.items():
         found = re.fullmatch(pattern, term)
         if found is not None:
-            return trait, int(found.group(1)) if found.groups() else 1
+            return trait, _amount(term, found.group(1)) if found.groups() else 1
     return None
+
+
+def _amount(term: str, word: str) -> int:
+    if word == "all":
+        return ALL
+    amount = int(word)
+    if abs(amount) > _MOST:
+        raise ValueError(f"'{term}' has an amount above {_MOST}")
+    return amount
 
 
 def step_of(term: str, tags: list[str]) -> tuple[int, int, int]:
     """The step that a term spells. Raises ValueError for a term that is none."""
     words = term.split(" ")
-    if words[:2] == ["recover", "all"] and len(words) == 3:
+    if words[:2] == ["recover", "all"] and len(words) == 3 and words[2] in tags:
         return RECOVER_ALL, tags.index(words[2]), 0
     for pattern, (step, fixed) in STEP_TERMS.items():
         found = re.fullmatch(pattern, term)
         if found is not None:
-            amounts = [ALL if word == "all" else int(word) for word in found.groups()]
+            amounts = [_amount(term, word) for word in found.groups()]
             if fixed >= 0:
                 amounts.append(fixed)
             amounts += [0, 0]
@@ -181,15 +226,29 @@ def step_of(term: str, tags: list[str]) -> tuple[int, int, int]:
 
 
 def read_effect(text: str, tags: list[str], joins: bool) -> tuple[list[int], list[int]]:
-    """The steps (three numbers each) and the traits of one card's line."""
+    """The steps (three numbers each) and the traits of one card's line. Raises ValueError for a
+    line that is not in the vocabulary."""
     steps: list[int] = [JOIN_TEAM, 0, 0] if joins else []
     traits = [0] * TRAITS
     traits[PLACES] = 1
     traits[HOLDS] = 1
-    for term in text.split("; "):
+    for term in text.split(BETWEEN_TERMS):
         trait = trait_of(term)
         if trait is not None:
             traits[trait[0]] = trait[1]
         else:
-            steps.extend(step_of(term, tags))
+            step = step_of(term, tags)
+            if step[0] == ELSE and IF not in steps[::3]:
+                raise ValueError("there is an 'else' without an 'if'")
+            if joins and step[0] in NOT_IN_TEAM:
+                raise ValueError(f"'{term}' does nothing on a card of the team")
+            steps.extend(step)
     return steps, traits
+
+
+def check_traits(text: str, may_have: frozenset[int]) -> None:
+    """Raises ValueError if a card's line has a trait that does nothing on such a card."""
+    for term in text.split(BETWEEN_TERMS):
+        trait = trait_of(term)
+        if trait is not None and trait[0] not in may_have:
+            raise ValueError(f"'{term}' does nothing on such a card")

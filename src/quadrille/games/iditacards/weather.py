@@ -6,13 +6,13 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.cards import NAMES
 from quadrille.games.iditacards.chance import ChanceQuestion
-from quadrille.games.iditacards.counters import raise_counter
-from quadrille.games.iditacards.data import RAIN, SNOW, WIND, IditacardsData, destroy
+from quadrille.games.iditacards.data import RAIN, SNOW, WIND, IditacardsData, on_board
+from quadrille.games.iditacards.destroying import destroy
 from quadrille.games.iditacards.fields import SEAT, Flag
+from quadrille.games.iditacards.hypothermia_starvation import raise_counter
+from quadrille.games.iditacards.immunity import immune
 from quadrille.games.iditacards.packing import DETAIL_BITS, detail_in, pack, seat_in
-from quadrille.games.iditacards.totals import weather_for
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
 
 _FACES: Final[int] = len(act.WEATHERS)
@@ -22,7 +22,7 @@ class RollWeather(ChanceQuestion):
     """Of chance: the new weather for everybody; the first roll of the game only sets it."""
 
     def legal(self, state: IditacardsData) -> list[int]:
-        return list(range(act.WEATHER, act.WEATHER + _FACES))
+        return list(range(state.setup.acts.weather, state.setup.acts.weather + _FACES))
 
     def is_outcome(self, state: IditacardsData, outcome: int) -> bool:
         return 0 <= outcome < _FACES
@@ -31,13 +31,13 @@ class RollWeather(ChanceQuestion):
         return _FACES
 
     def chance_at(self, state: IditacardsData, number: int) -> int:
-        return act.WEATHER + number
+        return state.setup.acts.weather + number
 
     def pile(self, state: IditacardsData) -> str:
         return "weather"
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        face: i64 = action - act.WEATHER + 1
+        face: i64 = action - state.setup.acts.weather + 1
         caller = seat_in(state.about)
         first = is_first_roll(state.about)
         state.answered()
@@ -56,6 +56,11 @@ def is_first_roll(about: i64) -> bool:
     return detail_in(about) != 0
 
 
+def roll_at_end(state: IditacardsData, caller: i64) -> None:
+    """I6.3: when all participants have their new hands, the caller of the day rolls."""
+    state.ask_instead(ROLL_WEATHER, CHANCE, pack(seat=caller))
+
+
 def ask_first_roll(state: IditacardsData, seat: i64) -> None:
     state.ask(ROLL_WEATHER, CHANCE, pack(seat=seat, detail=1))
 
@@ -66,9 +71,21 @@ def _take_effect(state: IditacardsData, face: i64, sink: Sink | None) -> None:
         for card in state.supply:
             destroy(state, card)
             if sink is not None:
-                sink.append(Event("iditacards.snowed_under", {"card": NAMES[card]}))
+                sink.append(
+                    Event("iditacards.snowed_under", {"card": state.setup.cards.names[card]})
+                )
         state.supply = []
     elif face in (WIND, RAIN):
         for seat in range(state.setup.players):
             if weather_for(state, seat) == face:
                 raise_counter(state, seat, COLD if face == WIND else HUNGER, 1, sink)
+
+
+WEATHER_SPEED: Final = [0, 0, 1, 5, 0, 0, 3]
+
+
+def weather_for(state: IditacardsData, seat: i64) -> i64:
+    """The weather as it affects this player (I1.4, I8.4, I9.1); 0 if it does not."""
+    if not on_board(state, seat) or immune(state, seat):
+        return 0
+    return state.weather

@@ -4,24 +4,8 @@ from typing import Final
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.iditacards import vocabulary as voc
-from quadrille.games.iditacards.cards import (
-    ALL_HAND,
-    CARDS,
-    COPIES,
-    DECK,
-    DECKS,
-    ENERGY,
-    FAKE_TAG,
-    HEALTH,
-    IDS,
-    NAMES,
-    RISK,
-    STEPS,
-    TAG,
-    TRAIT,
-    TYPE,
-    TYPES,
-)
+from quadrille.games.iditacards.card_text import card_text
+from quadrille.games.iditacards.cards import ALL_HAND, DECKS, FAKE_TAG, TYPES, Cards
 from quadrille.insight.insight import Face
 
 # What a step shows: its icon, and how its amounts are written.
@@ -104,55 +88,55 @@ _UNNUMBERED: Final = (
 )
 
 
-def face(card: int, words: Catalogue) -> Face:
+def face(cards: Cards, card: int, words: Catalogue) -> Face:
     return Face(
-        id=NAMES[card],
-        name=words.name("iditacards", NAMES[card], NAMES[card]),
-        kind=TYPES[TYPE[card]],
+        id=cards.names[card],
+        name=words.name("iditacards", cards.names[card], cards.names[card]),
+        kind=TYPES[cards.type[card]],
         numbers={
-            "energy": "all" if ENERGY[card] == ALL_HAND else ENERGY[card],
-            "health": HEALTH[card],
-            "risk": RISK[card],
-            "copies": COPIES[card],
-            "deck": DECKS[DECK[card]],
-            "emblem": IDS[card],
-            "fake": int(TAG[card] == FAKE_TAG),
-            "places": TRAIT[card][voc.PLACES],
+            "energy": "all" if cards.energy[card] == ALL_HAND else cards.energy[card],
+            "health": cards.health[card],
+            "risk": cards.risk[card],
+            "copies": cards.copies[card],
+            "deck": DECKS[cards.deck[card]],
+            "emblem": cards.ids[card],
+            "fake": int(cards.tag[card] == FAKE_TAG),
+            "places": cards.trait[card][voc.PLACES],
         },
-        marks=_marks(card),
-        text=[_printed(card, words), *_explained(card, words)],
+        marks=_marks(cards, card),
+        text=[_printed(cards, card, words), *_explained(cards, card, words)],
     )
 
 
-def faces(words: Catalogue) -> list[Face]:
-    return [face(card, words) for card in range(CARDS)]
+def faces(cards: Cards, words: Catalogue) -> list[Face]:
+    return [face(cards, card, words) for card in range(cards.count)]
 
 
-def _printed(card: int, words: Catalogue) -> str:
+def _printed(cards: Cards, card: int, words: Catalogue) -> str:
     """What stands on the card, as a sentence."""
-    text = words.text(f"iditacards.card.{IDS[card]}")
+    text = words.say(card_text(cards, card))
     return f"{text[0].upper()}{text[1:]}."
 
 
-def _explained(card: int, words: Catalogue) -> list[str]:
+def _explained(cards: Cards, card: int, words: Catalogue) -> list[str]:
     """What the short words on the card mean (I8.5)."""
-    steps = STEPS[card]
+    steps = cards.steps[card]
     keys = [_STEP_WORDS.get(steps[place]) for place in range(0, len(steps), 3)]
-    keys += [_TRAIT_WORDS.get(trait) for trait, amount in enumerate(TRAIT[card]) if amount]
+    keys += [_TRAIT_WORDS.get(trait) for trait, amount in enumerate(cards.trait[card]) if amount]
     return [words.text(f"insight.iditacards.{key}") for key in dict.fromkeys(keys) if key]
 
 
-def _marks(card: int) -> list[str]:
+def _marks(cards: Cards, card: int) -> list[str]:
     """What the card does as icons with a number each: `speed:+3`, `draw:7`."""
     found: list[str] = []
     for trait, mark in _TRAIT_MARKS.items():
-        amount = TRAIT[card][trait]
+        amount = cards.trait[card][trait]
         if amount:
             said = _FIXED.get(trait, "" if trait in _UNNUMBERED else f"{amount:+}")
             if trait in (voc.DAY_MOVE, voc.DRAW_AFTER_MOVING):
                 said = str(amount)
             found.append(f"{mark}:{said.replace('-', '−')}")
-    steps = STEPS[card]
+    steps = cards.steps[card]
     for place in range(0, len(steps), 3):
         found += _step_marks(steps[place], steps[place + 1], steps[place + 2])
     return list(dict.fromkeys(found))

@@ -5,19 +5,7 @@ from typing import Any, Final
 
 from quadrille.core.messages import Catalogue
 from quadrille.core.seats import seat_number
-from quadrille.games.iditacards.cards import (
-    ALL_HAND,
-    DAMAGED,
-    FOOD,
-    NAMES,
-    NUMBER,
-    PERSONAL,
-    STEPS,
-    TYPE,
-)
-from quadrille.games.iditacards.cards import ENERGY as ENERGY_COST
-from quadrille.games.iditacards.cards import HEALTH as HEALTH_COST
-from quadrille.games.iditacards.cards import RISK as RISK_COST
+from quadrille.games.iditacards.cards import ALL_HAND, FOOD, PERSONAL
 from quadrille.games.iditacards.costs import PAY_ENERGY
 from quadrille.games.iditacards.course import RISK_HIGHER
 from quadrille.games.iditacards.data import (
@@ -28,16 +16,15 @@ from quadrille.games.iditacards.data import (
     NO_CARD,
     RISK_LESS,
     SUMS,
-    WORST,
     leg_effect,
 )
 from quadrille.games.iditacards.looking import DESTROY_LOOKED, DISCARD_LOOKED
 from quadrille.games.iditacards.packing import card_in, left_in
 from quadrille.games.iditacards.recovering import RECOVER
+from quadrille.games.iditacards.speed import speed_of
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.totals import speed_of
-from quadrille.games.iditacards.upgrade_decks import TAKE_CARD
-from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED
+from quadrille.games.iditacards.supply import TAKE_CARD
+from quadrille.games.iditacards.vocabulary import COLD, HUNGER, MOVE, MOVE_DOUBLED, WORST
 from quadrille.insight.shapes import iditacards as shapes
 
 _AT: Final = "insight.iditacards."
@@ -62,7 +49,7 @@ def picking(table: IditacardsState, pile: str) -> shapes.Picking | None:
     most = len(cards) if asked is DISCARD_LOOKED else min(left_in(table.about), len(cards))
     if most < 2:
         return None
-    return {"pile": pile, "most": most, "cards": [NAMES[card] for card in cards]}
+    return {"pile": pile, "most": most, "cards": [table.setup.cards.names[card] for card in cards]}
 
 
 def spoils(table: IditacardsState, words: Catalogue) -> dict[str, str]:
@@ -70,7 +57,11 @@ def spoils(table: IditacardsState, words: Catalogue) -> dict[str, str]:
     if table.card == NO_CARD or table.decision not in (PAY_ENERGY, DISCARD_LOOKED):
         return {}
     key = "spoils" if table.decision is PAY_ENERGY else "cuts_short"
-    return {NAMES[DAMAGED]: words.text(_AT + key, {"card": NAMES[table.card]})}
+    return {
+        table.setup.cards.names[table.setup.cards.damaged]: words.text(
+            _AT + key, {"card": table.setup.cards.names[table.card]}
+        )
+    }
 
 
 def owing(table: IditacardsState) -> shapes.Owing | None:
@@ -97,45 +88,44 @@ def hand(
 def _in_hand(
     table: IditacardsState, seat: int, name: str, own: Mapping[str, Any], words: Catalogue
 ) -> shapes.InHand:
-    card = NUMBER[name.casefold()]
-    energy, health, risk = own["costs"][name].split("/")
+    card = table.setup.cards.number[name.casefold()]
+    costs: shapes.Costs = own["costs"][name]
     why = own["fails"].get(name, "")
     moves = _moves(table, seat, card)
     notes = [words.text(f"{_AT}fails", {"why": why})] if why else []
     if moves >= 0:
         notes.append(words.text(f"{_AT}card_moves", {"n": moves}))
     eased = {PERSONAL: ("hypothermia", "card_warms"), FOOD: ("starvation", "card_feeds")}
-    if TYPE[card] in eased:
-        counter, key = eased[TYPE[card]]
+    if table.setup.cards.type[card] in eased:
+        counter, key = eased[table.setup.cards.type[card]]
         if own[counter]:
             notes.append(words.text(_AT + key, {"n": own[counter], "then": own[counter] - 1}))
     return {
-        "energy": "all" if energy == "all" else int(energy),
-        "health": int(health),
-        "risk": int(risk),
+        "energy": costs["energy"],
+        "health": costs["health"],
+        "risk": costs["risk"],
         "fails": words.name("iditacards", why, why),
         "moves": moves,
-        "why": _why(table, seat, card, own["costs"][name], words),
+        "why": _why(table, seat, card, costs, words),
         "notes": notes,
     }
 
 
 def _why(
-    table: IditacardsState, seat: int, card: int, costs: str, words: Catalogue
+    table: IditacardsState, seat: int, card: int, costs: shapes.Costs, words: Catalogue
 ) -> dict[str, str]:
     """I3.3: what makes the costs differ from the printed ones."""
     sums = table.sums[SUMS * seat : SUMS * seat + SUMS]
     higher = 1 if leg_effect(table, seat) == RISK_HIGHER else 0
     terms = {
-        "energy": (ENERGY_COST[card], sums[ENERGY_FREE], COLD, sums[ENERGY_LESS]),
-        "health": (HEALTH_COST[card], sums[HEALTH_FREE], HUNGER, sums[HEALTH_LESS]),
-        "risk": (RISK_COST[card], 0, -1, sums[RISK_LESS]),
+        "energy": (table.setup.cards.energy[card], sums[ENERGY_FREE], COLD, sums[ENERGY_LESS]),
+        "health": (table.setup.cards.health[card], sums[HEALTH_FREE], HUNGER, sums[HEALTH_LESS]),
+        "risk": (table.setup.cards.risk[card], 0, -1, sums[RISK_LESS]),
     }
     found: dict[str, str] = {}
-    for (cost, (printed, free, counter, less)), now in zip(
-        terms.items(), costs.split("/"), strict=True
-    ):
-        if now == "all" or int(now) == printed:
+    amounts = (costs["energy"], costs["health"], costs["risk"])
+    for (cost, (printed, free, counter, less)), now in zip(terms.items(), amounts, strict=True):
+        if now in ("all", printed):
             continue
         parts = [words.text(f"{_AT}why_free")] if free else []
         more = higher if counter < 0 else _surcharge(table, seat, counter, card)
@@ -151,14 +141,14 @@ def _why(
 def _surcharge(table: IditacardsState, seat: int, counter: int, card: int) -> int:
     """I7.1, I7.2: the card itself lowers its counter before its costs are worked out."""
     points = table.counters[2 * seat + counter]
-    if points and TYPE[card] == (PERSONAL if counter == COLD else FOOD):
+    if points and table.setup.cards.type[card] == (PERSONAL if counter == COLD else FOOD):
         points -= 1
     return points // 2
 
 
 def _moves(table: IditacardsState, seat: int, card: int) -> int:
     """I5.1: the squares that a card moves with the speed of now; -1 if it does not move."""
-    steps = STEPS[card]
+    steps = table.setup.cards.steps[card]
     own = table.counters[2 * seat : 2 * seat + 2]
     for place in range(0, len(steps), 3):
         if steps[place] in (MOVE, MOVE_DOUBLED):

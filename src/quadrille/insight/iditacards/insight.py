@@ -2,42 +2,33 @@
 next point of a counter does, where the turn's move leads, what the cards cost now and which fail.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue
 from quadrille.core.seats import seat_letter
-from quadrille.games.iditacards.cards import (
-    FAKE_TAG,
-    NAMES,
-    NUMBER,
-    TAG,
-    TRAIT,
-    TYPE,
-    TYPES,
-)
-from quadrille.games.iditacards.course import COURSES, FINISH
-from quadrille.games.iditacards.data import (
-    PLACES_USED,
-    SUMS,
-    WORST,
-    on_board,
-)
+from quadrille.games.iditacards.cards import FAKE_TAG, TYPES, Cards
+from quadrille.games.iditacards.course import FINISH
+from quadrille.games.iditacards.data import PLACES_USED, SUMS, on_board
 from quadrille.games.iditacards.ending import ranking
+from quadrille.games.iditacards.game import Iditacards
+from quadrille.games.iditacards.immunity import immune
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.team import HELD, cannot_die, is_held
-from quadrille.games.iditacards.totals import PLACES_FOR_DOGS, immune
+from quadrille.games.iditacards.team import cannot_die, is_held
 from quadrille.games.iditacards.vocabulary import (
     COLD,
     DIES_INTO_DISCARD,
     DIES_INTO_HAND,
+    HELD,
     HOLDS,
     HUNGER,
+    PLACES_FOR_DOGS,
     SHIELD,
     SPEED,
     SPEED_PER_DOG,
+    WORST,
 )
 from quadrille.insight.iditacards.faces import faces
 from quadrille.insight.iditacards.hand import hand, owing, payment, picking, spoils
@@ -46,15 +37,15 @@ from quadrille.insight.insight import Face, Insight
 from quadrille.insight.shapes import iditacards as shapes
 
 _AT: Final = "insight.iditacards."
-_TERM: Final = re.compile(r"(.+) ([+-]\d+)")
 _TERM_KINDS: Final[dict[str, shapes.TermKind]] = {
+    "card": "card",
     "hypothermia": "cold",
     "starvation": "hunger",
     "leg": "leg",
     "weather": "weather",
 }
 
-# By the first word of what is pending: the part of the turn, and the pile of the choice.
+# By the decision that is pending: the part of the turn, and the pile of the choice.
 _PHASES: Final[dict[str, shapes.Phase]] = {
     "act": "act",
     "energy": "pay",
@@ -92,9 +83,14 @@ _PILES: Final = {
 }
 
 
+def cards_of(game: Game) -> Cards:
+    assert isinstance(game, Iditacards)
+    return game.tables.cards
+
+
 class IditacardsInsight(Insight):
     def faces(self, words: Catalogue) -> list[Face]:
-        return faces(words)
+        return faces(cards_of(self.game), words)
 
     def of(self, view: Mapping[str, Any], words: Catalogue) -> dict[str, Any]:
         return dict(_whole(self._table(view), view, words))
@@ -108,7 +104,7 @@ class IditacardsInsight(Insight):
 
 def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) -> shapes.Insight:
     position = view["position"]
-    course = legs(view)
+    course = legs(table.setup.legs, view)
     order = ranking(table)
     me = view["seat"]
     return {
@@ -119,7 +115,7 @@ def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) ->
         "owing": owing(table),
         "asked_of": view["actor"] if view["actor"] in position else "",
         "legs": [leg_words(leg, words) for leg in course],
-        "checkpoints": COURSES[view["options"]["course"]].checkpoints,
+        "checkpoints": table.setup.course.checkpoints,
         "finish": FINISH,
         "weather": _weather(position["weather"], words),
         "racers": {
@@ -128,7 +124,9 @@ def _whole(table: IditacardsState, view: Mapping[str, Any], words: Catalogue) ->
         },
         "hand": hand(table, me, position[me], words) if me in position else {},
         "payment": payment(position[me], words) if me in position else None,
-        "decks": {deck: by_type(cards) for deck, cards in position["decks"].items()},
+        "decks": {
+            deck: by_type(table.setup.cards, cards) for deck, cards in position["decks"].items()
+        },
         "last_turns": "last" in position,
         "turns_left": table.setup.max_turns - min(table.turns),
     }
@@ -142,14 +140,14 @@ def phase(view: Mapping[str, Any]) -> shapes.Phase:
     if view["outcome"] is not None:
         return "over"
     ending = False
-    for frame in view["position"]["pending"]:
-        word = frame.partition(" ")[0]
-        if word == "sacrifice" and frame.endswith("for leg"):
+    for entry in view["position"]["pending"]:
+        decision = entry["decision"]
+        if decision == "sacrifice" and entry["reason"] == "leg":
             return "day"
-        if word in _PHASES:
-            return _PHASES[word]
+        if decision in _PHASES:
+            return _PHASES[decision]
         # Under everything lies the turn's end; once it has begun, what it asks belongs to it.
-        ending = word == "end" and not frame.endswith((" A", " B", " C", " D"))
+        ending = decision == "end" and entry["stage"] != "begun"
     return "move" if ending else "effect" if view["position"]["pending"] else "setup"
 
 
@@ -158,7 +156,7 @@ def asked(view: Mapping[str, Any]) -> str:
     position = view["position"]
     if not position["pending"] or view["actor"] not in position:
         return ""
-    return _PILES.get(position["pending"][0].partition(" ")[0], "")
+    return _PILES.get(position["pending"][0]["decision"], "")
 
 
 def _weather(weather: str, words: Catalogue) -> shapes.Weather:
@@ -169,9 +167,9 @@ def _weather(weather: str, words: Catalogue) -> shapes.Weather:
     }
 
 
-def by_type(names: Iterable[str]) -> dict[str, int]:
+def by_type(cards: Cards, names: Iterable[str]) -> dict[str, int]:
     """How many cards there are of each type, the most first."""
-    counted = Counter(TYPES[TYPE[NUMBER[name.casefold()]]] for name in names)
+    counted = Counter(TYPES[cards.type[cards.number[name.casefold()]]] for name in names)
     return dict(counted.most_common())
 
 
@@ -202,33 +200,29 @@ def _racer(
         "hunger": _gauge(player["starvation"], HUNGER, words),
         "team": [_dog(table, seat, dog, words) for dog in range(len(table.dogs[seat]))],
         "places_left": PLACES_FOR_DOGS - table.sums[SUMS * seat + PLACES_USED],
-        "risk": [_waiting(text) for text in player["risk"]],
+        "risk": player["risk"],
         "immune": immune(table, seat) and (on_board(table, seat) or square == 0),
         "place": place,
     }
 
 
-def speed_words(terms: Iterable[str], words: Catalogue) -> list[shapes.Term]:
-    """The sum that makes a speed. The rules write it down in English: `Husky +1`, `leg -2`,
-    `weather: no bonus`, `doubled`."""
+def speed_words(terms: Iterable[shapes.SpeedTerm], words: Catalogue) -> list[shapes.Term]:
+    """The sum that makes a speed, in words."""
     return [_term(term, words) for term in terms]
 
 
-def _term(term: str, words: Catalogue) -> shapes.Term:
-    parts = _TERM.fullmatch(term)
-    if parts is None:
-        if term == "doubled":
-            text = words.text(f"{_AT}term_doubled")
-            return {"kind": "doubled", "card": "", "text": text, "amount": 0}
-        text = words.text(f"{_AT}term_cut_{term.partition(':')[0]}")
+def _term(term: shapes.SpeedTerm, words: Catalogue) -> shapes.Term:
+    source = term["source"]
+    if source == "doubling":
+        text = words.text(f"{_AT}term_doubled")
+        return {"kind": "doubled", "card": "", "text": text, "amount": 0}
+    if "no_bonus" in term:
+        text = words.text(f"{_AT}term_cut_{source}")
         return {"kind": "cut", "card": "", "text": text, "amount": 0}
-    name, amount = parts.group(1), int(parts.group(2))
-    if name in _TERM_KINDS:
-        kind = _TERM_KINDS[name]
-        text = words.text(f"{_AT}term_{kind}")
-        return {"kind": kind, "card": "", "text": text, "amount": amount}
-    text = words.name("iditacards", name, name)
-    return {"kind": "card", "card": name, "text": text, "amount": amount}
+    kind = _TERM_KINDS[source]
+    card = term.get("card", "")
+    text = words.name("iditacards", card, card) if card else words.text(f"{_AT}term_{kind}")
+    return {"kind": kind, "card": card, "text": text, "amount": term.get("amount", 0)}
 
 
 def next_point(n: int, counter: int) -> str:
@@ -258,20 +252,20 @@ def _gauge(n: int, counter: int, words: Catalogue) -> shapes.Gauge:
 
 def _dog(table: IditacardsState, seat: int, place: int, words: Catalogue) -> shapes.Dog:
     dogs = table.dogs[seat]
-    traits = TRAIT[dogs[place]]
+    traits = table.setup.cards.trait[dogs[place]]
     worn = [card for card in table.held[seat][HELD * place : HELD * place + HELD] if card >= 0]
     notes: list[str] = []
     if cannot_die(table, seat, place):
         notes.append(words.text(f"{_AT}dog_lives"))
     elif is_held(table, seat, place, SHIELD):
         notes.append(words.text(f"{_AT}dog_shielded"))
-    if TAG[dogs[place]] == FAKE_TAG:
+    if table.setup.cards.tag[dogs[place]] == FAKE_TAG:
         notes.append(words.text(f"{_AT}dog_fake"))
     notes.append(words.text(f"{_AT}dog_holds", {"n": traits[HOLDS] - len(worn)}))
     speed = traits[SPEED] + traits[SPEED_PER_DOG] * (len(dogs) - 1)
     return {
-        "card": NAMES[dogs[place]],
-        "speed": speed + sum(TRAIT[card][SPEED] for card in worn),
+        "card": table.setup.cards.names[dogs[place]],
+        "speed": speed + sum(table.setup.cards.trait[card][SPEED] for card in worn),
         "notes": notes,
         "fate": words.text(f"{_AT}fate_{_fate(table, seat, place)}"),
     }
@@ -279,7 +273,7 @@ def _dog(table: IditacardsState, seat: int, place: int, words: Catalogue) -> sha
 
 def _fate(table: IditacardsState, seat: int, place: int) -> str:
     """I8.1, I8.2: where a dog that is given up goes."""
-    traits = TRAIT[table.dogs[seat][place]]
+    traits = table.setup.cards.trait[table.dogs[seat][place]]
     if cannot_die(table, seat, place):
         return "lives"
     if is_held(table, seat, place, SHIELD):
@@ -287,8 +281,3 @@ def _fate(table: IditacardsState, seat: int, place: int) -> str:
     if traits[DIES_INTO_DISCARD]:
         return "discarded"
     return "to_hand" if traits[DIES_INTO_HAND] else "destroyed"
-
-
-def _waiting(text: str) -> shapes.Waiting:
-    card, _, left = text.rpartition(" ")
-    return {"card": card, "left": int(left)}

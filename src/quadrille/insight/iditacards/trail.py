@@ -7,21 +7,8 @@ from quadrille.core.events import Event
 from quadrille.core.messages import Catalogue
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.checkpoints import ARRIVE
-from quadrille.games.iditacards.course import (
-    COURSES,
-    EFFECTS,
-    FINISH,
-    LEG_NAMES,
-    LEG_TYPE,
-    LEG_TYPES,
-    SIDE_EFFECT,
-    SIDE_NAME,
-    SIDE_PLUS,
-    SIDE_UP_TO,
-    TYPES_OF_LEG,
-    sides_of,
-)
-from quadrille.games.iditacards.entering import PAY_TOLL
+from quadrille.games.iditacards.course import EFFECTS, FINISH, TYPES_OF_LEG, Legs, sides_of
+from quadrille.games.iditacards.entering_leg import PAY_TOLL
 from quadrille.games.iditacards.movement import AT_END, MOVE, start_move
 from quadrille.games.iditacards.packing import left_in, seat_in
 from quadrille.games.iditacards.state import IditacardsState
@@ -54,43 +41,43 @@ class Leg(NamedTuple):
     hunger: Gain
 
 
-def legs(view: Mapping[str, Any]) -> list[Leg]:
+def legs(printed: Legs, view: Mapping[str, Any]) -> list[Leg]:
     """The legs; none while they are still being drawn."""
-    course = COURSES[view["options"]["course"]]
+    course = printed.courses[view["options"]["course"]]
     sides = course.sides
     if course.drawn:
-        drawn = [LEG_NAMES.index(name) for name in view["position"]["course"]]
+        drawn = [printed.names.index(name) for name in view["position"]["course"]]
         if len(drawn) < TYPES_OF_LEG:
             return []
         sides = sides_of(drawn)
     starts = [*course.first_square, FINISH]
     return [
         Leg(
-            SIDE_NAME[side],
-            _kind(SIDE_NAME[side]),
+            printed.side_name[side],
+            _kind(printed, printed.side_name[side]),
             starts[leg],
             starts[leg + 1] - 1,
-            EFFECTS[SIDE_EFFECT[side]],
-            _gain(side, COLD),
-            _gain(side, HUNGER),
+            EFFECTS[printed.side_effect[side]],
+            _gain(printed, side, COLD),
+            _gain(printed, side, HUNGER),
         )
         for leg, side in enumerate(sides)
     ]
 
 
-def _kind(name: str) -> str:
+def _kind(printed: Legs, name: str) -> str:
     """The country of a leg; the printed boards' stretches are mostly called by it."""
-    if name in LEG_NAMES:
-        return LEG_TYPES[LEG_TYPE[LEG_NAMES.index(name)]]
+    if name in printed.names:
+        return printed.types[printed.type[printed.names.index(name)]]
     return name.casefold()
 
 
-def _gain(side: int, counter: int) -> Gain:
-    return Gain(SIDE_UP_TO[2 * side + counter], SIDE_PLUS[2 * side + counter])
+def _gain(printed: Legs, side: int, counter: int) -> Gain:
+    return Gain(printed.side_up_to[2 * side + counter], printed.side_plus[2 * side + counter])
 
 
-def leg_at(view: Mapping[str, Any], square: int) -> Leg | None:
-    return next((leg for leg in legs(view) if leg.first <= square <= leg.last), None)
+def leg_at(printed: Legs, view: Mapping[str, Any], square: int) -> Leg | None:
+    return next((leg for leg in legs(printed, view) if leg.first <= square <= leg.last), None)
 
 
 def gain_words(gain: Gain, words: Catalogue) -> str:

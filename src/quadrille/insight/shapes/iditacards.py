@@ -17,12 +17,62 @@ class OnTable(TypedDict):
     risk: NotRequired[int]
 
 
+class Pending(TypedDict):
+    """What is asked or to be done: the fields depend on the decision."""
+
+    decision: str
+    seat: NotRequired[str]
+    left: NotRequired[int]
+    of: NotRequired[int]
+    lowest: NotRequired[str]
+    tried: NotRequired[bool]
+    until_dog: NotRequired[bool]
+    deck: NotRequired[str]
+    harmful: NotRequired[bool]
+    reason: NotRequired[Literal["card", "leg", "trap"]]
+    kind: NotRequired[Literal["fake", "attached"]]
+    first: NotRequired[bool]
+    card: NotRequired[str]
+    step: NotRequired[int]
+    again: NotRequired[bool]
+    why: NotRequired[Literal["card", "cricket", "end_of_turn"]]
+    stage: NotRequired[str]
+    past: NotRequired[int]
+
+
+class TeamDog(TypedDict):
+    card: str
+    attachments: NotRequired[list[str]]
+
+
+class Waiting(TypedDict):
+    """A card that waits for its risk payments."""
+
+    card: str
+    left: int
+
+
+class Costs(TypedDict):
+    energy: int | Literal["all"]
+    health: int
+    risk: int
+
+
+class SpeedTerm(TypedDict):
+    """A term of the sum that makes a speed; `no_bonus`: what is above 0 does not count."""
+
+    source: Literal["card", "leg", "weather", "hypothermia", "starvation", "doubling"]
+    card: NotRequired[str]
+    amount: NotRequired[int]
+    no_bonus: NotRequired[bool]
+
+
 class Player(TypedDict):
     position: int
     hypothermia: int
     starvation: int
     speed: int
-    speed_terms: list[str]
+    speed_terms: list[SpeedTerm]
     end_move: int
     new_hand: int
     turns: int
@@ -31,15 +81,15 @@ class Player(TypedDict):
     moved: bool
     leg: NotRequired[str]
     arrived: NotRequired[int]
-    team: list[str]
-    risk: list[str]
+    team: list[TeamDog]
+    risk: list[Waiting]
     played: list[str]
     discard: list[str]
     hand: list[str]
     deck: list[str]
     looked: NotRequired[list[str]]
     legendary: list[str]
-    costs: NotRequired[dict[str, str]]
+    costs: NotRequired[dict[str, Costs]]
     unpayable: NotRequired[list[str]]
     fails: NotRequired[dict[str, str]]
     fail_as_payment: NotRequired[list[str]]
@@ -49,7 +99,7 @@ class Player(TypedDict):
 
 class Position(TypedDict):
     to_move: str
-    pending: list[str]
+    pending: list[Pending]
     weather: str
     course: NotRequired[list[str]]
     hurt: NotRequired[bool]
@@ -137,13 +187,6 @@ class Dog(TypedDict):
     notes: list[str]
     fate: str
     """What comes of giving it up, in a few words."""
-
-
-class Waiting(TypedDict):
-    """A card that waits for its risk payments."""
-
-    card: str
-    left: int
 
 
 class Racer(TypedDict):

@@ -6,22 +6,11 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from quadrille.games.iditacards.cards import (
-    ALL_HAND,
-    DECK,
-    DECKS,
-    ENERGY,
-    HEALTH,
-    NAMES,
-    NUMBER,
-    RISK,
-    TYPE,
-    TYPES,
-    UPGRADES,
-)
-from quadrille.games.iditacards.course import FINISH
+from quadrille.games.iditacards.cards import ALL_HAND, DECKS, TYPES, UPGRADES, Cards
+from quadrille.games.iditacards.course import FINISH, Legs
+from quadrille.games.iditacards.game import Iditacards
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
-from quadrille.insight.iditacards.insight import asked, by_type, next_point, speed_words
+from quadrille.insight.iditacards.insight import asked, by_type, cards_of, next_point, speed_words
 from quadrille.insight.iditacards.trail import Leg, gain_words, leg_at, legs
 from quadrille.terminal.boards.board import Board
 from quadrille.terminal.boards.iditacards.cards import (
@@ -38,9 +27,18 @@ _SHOWN_PILES: Final = ("legendary", "supply", "discard", "looked")
 
 
 class IditacardsBoard(Board):
+    @property
+    def cards(self) -> Cards:
+        return cards_of(self.game)
+
+    @property
+    def legs(self) -> Legs:
+        assert isinstance(self.game, Iditacards)
+        return self.game.tables.legs
+
     def draw(self, view: Mapping[str, Any], width: int) -> list[Text]:
         players = self._players(view)
-        lines = drawing(view, players, width)
+        lines = drawing(self.legs, view, players, width)
         for line in self._course(view):
             lines += _wrapped(line, width)
         for number, seat in enumerate(players):
@@ -64,26 +62,27 @@ class IditacardsBoard(Board):
 
     def explain(self, view: Mapping[str, Any], name: str) -> list[str]:
         wanted = name.casefold()
-        card = NUMBER.get(wanted)
+        cards = self.cards
+        card = cards.number.get(wanted)
         if card is not None:
-            energy = "all" if ENERGY[card] == ALL_HAND else ENERGY[card]
+            energy = "all" if cards.energy[card] == ALL_HAND else cards.energy[card]
             told = {
-                "card": NAMES[card],
-                "type": TYPES[TYPE[card]],
-                "deck": DECKS[DECK[card]],
+                "card": cards.names[card],
+                "type": TYPES[cards.type[card]],
+                "deck": DECKS[cards.deck[card]],
                 "energy": energy,
-                "health": HEALTH[card],
-                "risk": RISK[card],
-                "effect": effect(self, NAMES[card]),
+                "health": cards.health[card],
+                "risk": cards.risk[card],
+                "effect": effect(self, self.cards, cards.names[card]),
             }
             return [self.say("terminal.iditacards.card", **told)]
         if wanted == "deck" and view["seat"] in view["position"]:
             return [self._deck(view)]
         for deck in DECKS[:UPGRADES]:
             if wanted == f"{deck} deck":
-                cards = listed(view["position"]["decks"][deck])
-                return [self.say("terminal.iditacards.upgrade_deck", deck=deck, cards=cards)]
-        found = [leg for leg in legs(view) if wanted in ("course", leg.name.casefold())]
+                named = listed(view["position"]["decks"][deck])
+                return [self.say("terminal.iditacards.upgrade_deck", deck=deck, cards=named)]
+        found = [leg for leg in legs(self.legs, view) if wanted in ("course", leg.name.casefold())]
         return [self._leg_line(leg) for leg in found]
 
     # The parts.
@@ -99,8 +98,8 @@ class IditacardsBoard(Board):
         shown: list[Leg] = []
         for seat in self._players(view):
             square = position[seat]["position"]
-            here = leg_at(view, square)
-            after = leg_at(view, here.last + 1 if here is not None else square + 1)
+            here = leg_at(self.legs, view, square)
+            after = leg_at(self.legs, view, here.last + 1 if here is not None else square + 1)
             shown += [leg for leg in (here, after) if leg is not None and leg not in shown]
         lines += [self._leg_line(leg) for leg in sorted(shown, key=lambda leg: leg.first)]
         return lines
@@ -126,11 +125,11 @@ class IditacardsBoard(Board):
             told["next_hunger"] = self._next(hunger, HUNGER)
         key = "counters" if mine else "counters_short"
         lines.append(self.say(f"terminal.iditacards.{key}", **told))
-        team = " · ".join(player["team"]) or "-"
+        team = " · ".join(map(_dog, player["team"])) or "-"
         lines.append(self.say("terminal.iditacards.team", team=team, new_hand=player["new_hand"]))
         for waiting in reversed(player["risk"]):
-            card, _, n = waiting.rpartition(" ")
-            lines.append(self.say("terminal.iditacards.risk", card=card, n=int(n)))
+            told = {"card": waiting["card"], "n": waiting["left"]}
+            lines.append(self.say("terminal.iditacards.risk", **told))
         lines.append(
             self.say(
                 "terminal.iditacards.piles",
@@ -180,7 +179,8 @@ class IditacardsBoard(Board):
         lines: list[str] = []
         if position["supply"] and _asked(view) != "supply":
             supply = ", ".join(
-                f"{row.name} ({row.costs} {row.effect})" for row in rows(self, position["supply"])
+                f"{row.name} ({row.costs} {row.effect})"
+                for row in rows(self, self.cards, position["supply"])
             )
             lines.append(self.say("terminal.iditacards.supply", cards=supply))
         if "risk" in view["legal"]:
@@ -190,7 +190,7 @@ class IditacardsBoard(Board):
         if any(line.startswith("deck ") for line in view["legal"]):
             lines.append(self.say("terminal.iditacards.from_decks"))
             for deck, cards in position["decks"].items():
-                told = {"deck": deck, "n": len(cards), "what": _types(cards)}
+                told = {"deck": deck, "n": len(cards), "what": _types(self.cards, cards)}
                 lines.append(self.say("terminal.iditacards.upgrades", **told))
         return lines
 
@@ -205,7 +205,7 @@ class IditacardsBoard(Board):
 
     def _on_table(self, table: Mapping[str, Any]) -> str:
         card = table["card"]
-        told = {"card": card, "effect": effect(self, card)}
+        told = {"card": card, "effect": effect(self, self.cards, card)}
         owing = [
             self.say(f"terminal.iditacards.owing_{cost}", n=table[cost])
             for cost in ("energy", "health", "risk")
@@ -224,11 +224,13 @@ class IditacardsBoard(Board):
         asked = _asked(view)
         pile = view["position"]["supply"] if asked == "supply" else own.get(asked, [])
         if pile:
-            tables.append((self.say(f"terminal.iditacards.from_{asked}"), rows(self, pile)))
+            tables.append(
+                (self.say(f"terminal.iditacards.from_{asked}"), rows(self, self.cards, pile))
+            )
         if not own["hand"]:
             tables.append((self.say("terminal.iditacards.hand_empty"), []))
         else:
-            hand = rows(self, own["hand"], own["costs"], own["fails"])
+            hand = rows(self, self.cards, own["hand"], own["costs"], own["fails"])
             tables.append((self.say("terminal.iditacards.hand"), hand))
         return tables
 
@@ -239,9 +241,15 @@ def _asked(view: Mapping[str, Any]) -> str:
     return pile if pile in _SHOWN_PILES else ""
 
 
-def _types(names: Iterable[str]) -> str:
+def _types(cards: Cards, names: Iterable[str]) -> str:
     """`dog 16, movement 12`."""
-    return ", ".join(f"{kind} {copies}" for kind, copies in by_type(names).items())
+    return ", ".join(f"{kind} {copies}" for kind, copies in by_type(cards, names).items())
+
+
+def _dog(dog: Mapping[str, Any]) -> str:
+    """`Lazy Dog (Armour, Coat)`."""
+    worn = ", ".join(dog.get("attachments", []))
+    return f"{dog['card']} ({worn})" if worn else str(dog["card"])
 
 
 def _gauge(n: int, drawn: bool) -> str:

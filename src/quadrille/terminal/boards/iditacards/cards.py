@@ -7,16 +7,9 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from quadrille.games.iditacards.cards import (
-    ALL_HAND,
-    ENERGY,
-    HEALTH,
-    IDS,
-    NUMBER,
-    RISK,
-    TYPE,
-    TYPES,
-)
+from quadrille.games.iditacards.card_text import card_text
+from quadrille.games.iditacards.cards import ALL_HAND, TYPES, Cards
+from quadrille.insight.shapes.iditacards import Costs
 from quadrille.terminal.boards.board import Board
 
 _FAILS = " ✗ "
@@ -35,23 +28,24 @@ class Row(NamedTuple):
 
 def rows(
     board: Board,
+    cards: Cards,
     names: Iterable[str],
-    costs: Mapping[str, str] | None = None,
+    costs: Mapping[str, Costs] | None = None,
     fails: Mapping[str, str] | None = None,
 ) -> list[Row]:
     """The cards of a pile; with costs as they stand for a player, the printed ones in brackets."""
     found: list[Row] = []
     for name, copies in Counter(names).items():
-        printed = _printed_costs(name)
-        now = costs.get(name, printed) if costs else printed
+        printed = _printed_costs(cards, name)
+        now = _costs(costs[name]) if costs and name in costs else printed
         why = fails.get(name, "") if fails else ""
-        card = NUMBER[name.casefold()]
+        card = cards.number[name.casefold()]
         found.append(
             Row(
                 f"{name} ×{copies}" if copies > 1 else name,
                 now if now == printed else f"{now} ({printed})",
-                TYPES[TYPE[card]],
-                effect(board, name),
+                TYPES[cards.type[card]],
+                effect(board, cards, name),
                 board.say("terminal.iditacards.fails", why=_reason(board, why)) if why else "",
             )
         )
@@ -84,14 +78,18 @@ def in_words(table: list[Row]) -> list[str]:
     return [", ".join(part for part in row if part) + "." for row in table]
 
 
-def _printed_costs(name: str) -> str:
-    card = NUMBER[name.casefold()]
-    energy = "all" if ENERGY[card] == ALL_HAND else str(ENERGY[card])
-    return f"{energy}/{HEALTH[card]}/{RISK[card]}"
+def _printed_costs(cards: Cards, name: str) -> str:
+    card = cards.number[name.casefold()]
+    energy = "all" if cards.energy[card] == ALL_HAND else str(cards.energy[card])
+    return f"{energy}/{cards.health[card]}/{cards.risk[card]}"
 
 
-def effect(board: Board, name: str) -> str:
-    return board.say(f"iditacards.card.{IDS[NUMBER[name.casefold()]]}")
+def _costs(costs: Costs) -> str:
+    return f"{costs['energy']}/{costs['health']}/{costs['risk']}"
+
+
+def effect(board: Board, cards: Cards, name: str) -> str:
+    return board.catalogue.say(card_text(cards, cards.number[name.casefold()]))
 
 
 def listed(names: Iterable[str]) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from quadrille.games.iditacards.course import COURSES, FINISH
+from quadrille.games.iditacards.course import FINISH, Legs
 from quadrille.insight.iditacards.trail import legs
 
 COLOURS = ("#56b4e9", "#e69f00", "#009e73", "#cc79a7")
@@ -13,10 +13,10 @@ COLOURS = ("#56b4e9", "#e69f00", "#009e73", "#cc79a7")
 _CHECKPOINT = "bold not dim #f0e442"
 
 
-def drawing(view: Mapping[str, Any], players: list[str], width: int) -> list[Text]:
+def drawing(printed: Legs, view: Mapping[str, Any], players: list[str], width: int) -> list[Text]:
     """The players, the trail with its legs and checkpoints, and under each leg its first square and
     the hypothermia and starvation that entering it gives, as far as there is room."""
-    course = COURSES[view["options"]["course"]]
+    course = printed.courses[view["options"]["course"]]
     columns = max(40, min(width, 162)) - 2
     position = view["position"]
 
@@ -47,8 +47,8 @@ def drawing(view: Mapping[str, Any], players: list[str], width: int) -> list[Tex
     lines = [top, trail]
     starts = [column(square) for square in course.first_square]
     rows = [(" ", [str(square) for square in course.first_square])]
-    rows.append(("c", [_burden(leg.cold.most) for leg in legs(view)]))
-    rows.append(("h", [_burden(leg.hunger.most) for leg in legs(view)]))
+    rows.append(("c", [_burden(leg.cold.most) for leg in legs(printed, view)]))
+    rows.append(("h", [_burden(leg.hunger.most) for leg in legs(printed, view)]))
     for sign, labels in rows:
         lines.append(Text(sign + _spread(labels, starts), style="dim"))
     return lines

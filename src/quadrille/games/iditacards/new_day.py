@@ -6,37 +6,38 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
-from quadrille.core.seats import CHANCE, seat_letter
-from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.counters import raise_counter
+from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.course import (
     FREEZE_EACH_DAY,
+    NO_EXTRA_HAND,
     SACRIFICE_EACH_DAY,
     STARVE_EACH_DAY,
 )
 from quadrille.games.iditacards.data import (
     CRICKET_MOVE,
+    HAND_DOWN,
+    HAND_UP,
     NO_CARD,
+    STORM,
     SUMS,
     IditacardsData,
     leg_effect,
     past_finish,
 )
-from quadrille.games.iditacards.drawing import DRAW_CARD
+from quadrille.games.iditacards.drawing import draw_new_hand
 from quadrille.games.iditacards.events import tell, tell_number
 from quadrille.games.iditacards.fields import Stage
+from quadrille.games.iditacards.hypothermia_starvation import raise_counter
 from quadrille.games.iditacards.movement import BY_CRICKET, start_move
-from quadrille.games.iditacards.packing import STAGE_BITS, pack, stage_in, with_stage
+from quadrille.games.iditacards.packing import STAGE_BITS, stage_in, with_stage
 from quadrille.games.iditacards.question import Question, Step
 from quadrille.games.iditacards.refusing import not_asked
 from quadrille.games.iditacards.risk import abandon
 from quadrille.games.iditacards.sacrifice import FOR_LEG, ask_sacrifice
-from quadrille.games.iditacards.totals import day_is_over, new_hand
+from quadrille.games.iditacards.team_totals import at_least_0, day_is_over
 from quadrille.games.iditacards.turn_action import TurnAction
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER
-from quadrille.games.iditacards.weather import ROLL_WEATHER
-
-JOIN_OR_NOT: Final[list[int]] = [act.JOIN, act.SIT_OUT]
+from quadrille.games.iditacards.weather import roll_at_end, weather_for
 
 # How far a participant's new day is: Cricket has moved, the leg is done with.
 AWAKE: Final = 1
@@ -59,15 +60,15 @@ class JoinDay(Question):
     """I6.1: whether another player joins the new day."""
 
     def legal(self, state: IditacardsData) -> list[int]:
-        return JOIN_OR_NOT
+        return state.setup.acts.join_or_not
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        return None if action in JOIN_OR_NOT else not_asked(state, action)
+        return None if action in state.setup.acts.join_or_not else not_asked(state, action)
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
         seat = state.actor
         state.answered()
-        if action == act.JOIN:
+        if action == state.setup.acts.join:
             state.joined |= bit(seat)
             tell(sink, "join", seat)
         else:
@@ -84,7 +85,7 @@ class BeginDay(Step):
 
     def run(self, state: IditacardsData, sink: Sink | None) -> None:
         caller = state.actor
-        state.ask_instead(ROLL_WEATHER, CHANCE, pack(seat=caller))
+        roll_at_end(state, caller)
         players = state.setup.players
         for step in range(players):
             seat = (caller + step) % players
@@ -123,13 +124,13 @@ class Wake(Step):
         state.days[seat] = days
         state.moved[seat] = False
         tell_number(sink, "wakes", seat, days)
-        state.ask_instead(DRAW_CARD, CHANCE, pack(new_hand(state, seat), seat=seat))
+        draw_new_hand(state, seat, new_hand(state, seat))
 
 
-TAKING_DAY: Final = NewDay(act.NEW_DAY, act.RISK)
+TAKING_DAY: Final = NewDay()
 JOIN_DAY: Final = JoinDay("join")
 BEGIN_DAY: Final = BeginDay("day")
-WAKE: Final = Wake("wake", Stage("stage", STAGE_BITS, ("awake", "rested"), later="woken"))
+WAKE: Final = Wake("wake", Stage("stage", STAGE_BITS, ("called", "awake", "rested"), later="woken"))
 
 
 def new_day(state: IditacardsData, caller: i64, sink: Sink | None) -> None:
@@ -165,3 +166,12 @@ def shuffle_all(state: IditacardsData, seat: i64) -> None:
     if state.played[seat]:
         state.played[seat].clear()
         day_is_over(state, seat)
+
+
+def new_hand(state: IditacardsData, seat: i64) -> i64:
+    """I6.2: how many cards a new day brings."""
+    first = SUMS * seat
+    up: i64 = state.sums[first + HAND_UP]
+    if up and (weather_for(state, seat) == STORM or leg_effect(state, seat) == NO_EXTRA_HAND):
+        up = 0
+    return at_least_0(6 + up - state.sums[first + HAND_DOWN])

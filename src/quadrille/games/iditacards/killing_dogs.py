@@ -7,16 +7,16 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.cards import FAKE_TAG, NAMES, TAG
+from quadrille.games.iditacards.cards import FAKE_TAG
 from quadrille.games.iditacards.data import IditacardsData, others_of
 from quadrille.games.iditacards.deaths import kill
 from quadrille.games.iditacards.fields import OneOf
+from quadrille.games.iditacards.immunity import affected
 from quadrille.games.iditacards.packing import DETAIL_BITS, detail_in, pack
 from quadrille.games.iditacards.question import Choice, asks
-from quadrille.games.iditacards.refusing import DOG_NAMES, no, not_asked
-from quadrille.games.iditacards.team import HELD, dog_name, dog_named
-from quadrille.games.iditacards.totals import affected
-from quadrille.games.iditacards.vocabulary import FAKE
+from quadrille.games.iditacards.refusing import no, not_asked
+from quadrille.games.iditacards.team import dog_name, dog_named
+from quadrille.games.iditacards.vocabulary import FAKE, HELD
 
 _KINDS: Final = ("fake", "attached")
 _OWNERS: Final[int] = len(act.SEATS)
@@ -34,30 +34,32 @@ class KillDog(Choice):
         for place in range(0, len(aims), 2):
             owner = aims[place]
             name = dog_name(state, owner, aims[place + 1])
-            actions.append(act.KILL + _OWNERS * name + owner)
+            actions.append(state.setup.acts.kill + _OWNERS * name + owner)
         return actions
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if not act.KILL <= action < act.DROP:
+        if state.setup.acts.family_of[action] != act.KILL:
             return not_asked(state, action)
-        name, owner = divmod(action - act.KILL, _OWNERS)
+        name, owner = divmod(action - state.setup.acts.kill, _OWNERS)
         if owner < state.setup.players and can_be_chosen(state, owner, state.actor):
             place = dog_named(state, owner, name)
             if place >= 0 and is_target(state, kind_in(state.about), owner, place):
                 return None
-        return no("no_target", "I8.2", dog=DOG_NAMES[name], owner=seat_letter(owner))
+        return no(
+            "no_target", "I8.2", dog=state.setup.acts.dog_names[name], owner=seat_letter(owner)
+        )
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
         seat = state.actor
         state.answered()
-        aim: i64 = action - act.KILL
+        aim: i64 = action - state.setup.acts.kill
         owner = aim % _OWNERS
         place = dog_named(state, owner, aim // _OWNERS)
         if sink is not None:
             told = {
                 "seat": seat_letter(seat),
                 "owner": seat_letter(owner),
-                "card": NAMES[state.dogs[owner][place]],
+                "card": state.setup.cards.names[state.dogs[owner][place]],
             }
             sink.append(Event("iditacards.kill", told))
         kill(state, owner, place, sink)
@@ -98,5 +100,5 @@ def can_be_chosen(state: IditacardsData, owner: i64, by: i64) -> bool:
 def is_target(state: IditacardsData, kind: i64, owner: i64, place: i64) -> bool:
     """Whether a dog is of the kind: a fake one, or one with an attachment."""
     if kind == FAKE:
-        return TAG[state.dogs[owner][place]] == FAKE_TAG
+        return state.setup.cards.tag[state.dogs[owner][place]] == FAKE_TAG
     return state.held[owner][HELD * place] >= 0

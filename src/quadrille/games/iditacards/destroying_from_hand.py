@@ -6,8 +6,10 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.data import IditacardsData, destroy, leave_hand, owns_no_more
+from quadrille.games.iditacards.data import IditacardsData, owns_no_more
+from quadrille.games.iditacards.destroying import destroy
 from quadrille.games.iditacards.events import tell_card, tell_shown
+from quadrille.games.iditacards.known_cards import leave_hand
 from quadrille.games.iditacards.question import Choice, asks, cards_from
 from quadrille.games.iditacards.refusing import not_asked, not_in
 from quadrille.games.iditacards.upgrade_decks import add_and_take
@@ -20,27 +22,29 @@ class DestroyFromHand(Choice):
         return len(state.hand[state.actor]) > 0
 
     def legal(self, state: IditacardsData) -> list[int]:
-        actions = [act.DONE]
-        cards_from(act.DESTROY, state.hand[state.actor], 0, actions)
+        actions = [state.setup.acts.done]
+        cards_from(state.setup.acts.destroy, state.hand[state.actor], 0, actions)
         return actions
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if action == act.DONE:
+        if action == state.setup.acts.done:
             return None
-        if not act.DESTROY <= action < act.DISCARD:
+        if state.setup.acts.family_of[action] != act.DESTROY:
             return not_asked(state, action)
-        return not_in("hand", state.hand[state.actor], action - act.DESTROY, "I8.5")
+        return not_in(
+            state, "hand", state.hand[state.actor], action - state.setup.acts.destroy, "I8.5"
+        )
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
         seat = state.actor
         state.answered()
-        if action == act.DONE:
+        if action == state.setup.acts.done:
             return
-        card: i64 = action - act.DESTROY
+        card: i64 = action - state.setup.acts.destroy
         leave_hand(state, seat, card)
         owns_no_more(state, seat, card)
         destroy(state, card)
-        tell_card(sink, "destroy", seat, card)
+        tell_card(state, sink, "destroy", seat, card)
 
     def prompt(self, state: IditacardsData) -> Message:
         return asks(state, "trim")
@@ -60,7 +64,7 @@ def hand_to_supply(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
     for card in hand:
         owns_no_more(state, seat, card)
         destroy(state, card)
-        tell_shown(sink, "destroy", seat, card)
+        tell_shown(state, sink, "destroy", seat, card)
     state.hand[seat] = []
     state.known[seat] = []
     add_and_take(state, seat, n, n)

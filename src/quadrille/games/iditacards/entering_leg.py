@@ -9,22 +9,14 @@ from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.chance import CardOfDeck, is_drawn
 from quadrille.games.iditacards.costs import discard_several, discard_top
-from quadrille.games.iditacards.counters import raise_counter
-from quadrille.games.iditacards.course import (
-    CRASH,
-    SIDE_EFFECT,
-    SIDE_NAME,
-    SIDE_PLUS,
-    SIDE_UP_TO,
-    TOLL_3,
-    TOLL_5,
-)
+from quadrille.games.iditacards.course import CRASH, TOLL_3, TOLL_5
 from quadrille.games.iditacards.damage import deal_damage, discarded_harmfully
 from quadrille.games.iditacards.data import ENTERING_LESS, SUMS, IditacardsData, side_at
 from quadrille.games.iditacards.events import tell_chance
 from quadrille.games.iditacards.fields import LEFT, SEAT, Flag
+from quadrille.games.iditacards.hypothermia_starvation import raise_counter
 from quadrille.games.iditacards.packing import DETAIL_BITS, detail_in, pack, seat_in
-from quadrille.games.iditacards.totals import at_least_0
+from quadrille.games.iditacards.team_totals import at_least_0
 
 
 class PayToll(CardOfDeck):
@@ -34,12 +26,12 @@ class PayToll(CardOfDeck):
         return is_drawn(state)
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - act.TOLL
+        card: i64 = action - state.setup.acts.toll
         seat = seat_in(state.about)
         if is_harmful(state.about):
             discarded_harmfully(state, card)
         discard_top(state, seat, card)
-        tell_chance(sink, "toll", seat, card)
+        tell_chance(state, sink, "toll", seat, card)
 
     def sample(self, state: IditacardsData, rng: Rng) -> None:
         """All the cards at once."""
@@ -61,15 +53,17 @@ def enter_leg(
     """Counters, then the entry effect. The movement ends on `target`."""
     side = side_at(state, state.position_of[seat])
     if sink is not None:
-        told = {"seat": seat_letter(seat), "leg": SIDE_NAME[side]}
+        told = {"seat": seat_letter(seat), "leg": state.setup.legs.side_name[side]}
         sink.append(Event("iditacards.enter", told))
     less = state.sums[SUMS * seat + ENTERING_LESS]
     for counter in range(2):  # hypothermia, then starvation
-        up_to = at_least_0(SIDE_UP_TO[2 * side + counter] - state.counters[2 * seat + counter])
-        gain = up_to + SIDE_PLUS[2 * side + counter] - less
+        up_to = at_least_0(
+            state.setup.legs.side_up_to[2 * side + counter] - state.counters[2 * seat + counter]
+        )
+        gain = up_to + state.setup.legs.side_plus[2 * side + counter] - less
         if gain > 0:
             raise_counter(state, seat, counter, gain, sink)
-    effect = SIDE_EFFECT[side]
+    effect = state.setup.legs.side_effect[side]
     if effect == CRASH:
         deal_damage(state, seat, 1, target, sink)
     elif effect in (TOLL_3, TOLL_5):

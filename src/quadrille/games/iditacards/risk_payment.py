@@ -5,13 +5,15 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import bad_pending
 from quadrille.core.piles import take_out
 from quadrille.core.seats import CHANCE
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.chance import CardOfDeck
-from quadrille.games.iditacards.data import IditacardsData, know_hand
+from quadrille.games.iditacards.data import IditacardsData
 from quadrille.games.iditacards.events import tell, tell_chance
-from quadrille.games.iditacards.fields import SEAT, bad_pending
+from quadrille.games.iditacards.fields import SEAT
+from quadrille.games.iditacards.known_cards import know_hand
 from quadrille.games.iditacards.packing import pack, seat_in
 from quadrille.games.iditacards.playing import put_on_table
 from quadrille.games.iditacards.refusing import no
@@ -41,12 +43,12 @@ class RevealPayment(CardOfDeck):
     """Of chance: the top card of the deck."""
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - act.REVEAL
+        card: i64 = action - state.setup.acts.reveal
         seat = seat_in(state.about)
         take_out(state.deck[seat], card)
         if not state.deck[seat]:
             know_hand(state, seat)
-        tell_chance(sink, "reveal", seat, card)
+        tell_chance(state, sink, "reveal", seat, card)
         put_on_table(state, seat, card, sink)
 
     def check_read(self, state: IditacardsData) -> None:
@@ -54,5 +56,5 @@ class RevealPayment(CardOfDeck):
             raise bad_pending(f"'{self.name}': the deck is empty")
 
 
-PAYING: Final = MakePayment(act.RISK, act.DONE)
+PAYING: Final = MakePayment()
 REVEAL_PAYMENT: Final = RevealPayment("reveal", act.REVEAL, SEAT)

@@ -5,12 +5,12 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
+from quadrille.core.pending_entries import bad_pending
 from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.cards import DOG, TYPE
+from quadrille.games.iditacards.cards import DOG
 from quadrille.games.iditacards.data import NO_CARD, IditacardsData, owns_no_more
 from quadrille.games.iditacards.effect_progress import must_stand_before_effect, new_card_leaves
 from quadrille.games.iditacards.events import tell_card
-from quadrille.games.iditacards.fields import bad_pending
 from quadrille.games.iditacards.question import Question, asks
 from quadrille.games.iditacards.refusing import not_asked
 from quadrille.games.iditacards.sacrifice import (
@@ -35,19 +35,19 @@ class MakeRoom(Question):
         return False
 
     def legal(self, state: IditacardsData) -> list[int]:
-        actions = [act.LEAVE]
+        actions = [state.setup.acts.leave]
         add_dogs(actions, state, state.actor, was_tried(state.about))
         return actions
 
     def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if action == act.LEAVE:
+        if action == state.setup.acts.leave:
             return None
-        if not act.SACRIFICE <= action < act.ATTACH:
+        if state.setup.acts.family_of[action] != act.SACRIFICE:
             return not_asked(state, action)
         return why_not_at_will(state, action)
 
     def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        if action == act.LEAVE:
+        if action == state.setup.acts.leave:
             seat = state.actor
             state.answered()
             new_card_leaves(state, seat, state.card, sink)
@@ -58,7 +58,7 @@ class MakeRoom(Question):
         return asks(state, "room")
 
     def check_read(self, state: IditacardsData) -> None:
-        if state.card == NO_CARD or TYPE[state.card] != DOG:
+        if state.card == NO_CARD or state.setup.cards.type[state.card] != DOG:
             raise bad_pending(f"'{self.name}': no dog lies on the table")
         must_stand_before_effect(state)
 
@@ -77,4 +77,4 @@ def dog_joins(state: IditacardsData, seat: i64, dog: i64, sink: Sink | None) -> 
     join_team(state, seat, dog)
     owns_no_more(state, seat, dog)
     state.card = NO_CARD
-    tell_card(sink, "joins", seat, dog)
+    tell_card(state, sink, "joins", seat, dog)
