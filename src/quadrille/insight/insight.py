@@ -1,19 +1,11 @@
 """What can be asked of a game's insight, and where it is found."""
 
-import importlib
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue
-
-INSIGHTS: Final[dict[str, str]] = {
-    "clash": "quadrille.insight.clash",
-    "horde": "quadrille.insight.horde",
-    "iditacards": "quadrille.insight.iditacards",
-    "royal_map": "quadrille.insight.royal_map",
-}
-"""The module of a game's insight, by its id."""
+from quadrille.games.registry import find_parts, load_part
 
 
 class Face(NamedTuple):
@@ -50,8 +42,7 @@ class Insight:
 
 
 def find_insight(game: Game) -> Insight:
-    module = INSIGHTS.get(game.id)
-    if module is None:
-        return Insight(game)
-    found: type[Insight] = importlib.import_module(module).INSIGHT
+    """The game's own insight, or one that adds nothing."""
+    module = find_parts(game).insight
+    found: type[Insight] = load_part(game, module, "INSIGHT") if module else Insight
     return found(game)
