@@ -100,9 +100,9 @@ export interface Scene {
   card(id: string, group?: string): CardFace | undefined;
   /** What somebody is called here. */
   name(letter: string): string;
-  /** Makes an element a thing that is clicked, tapped, dragged, reached by keys and looked at; what is
-   * returned undoes that. */
-  thing(node: HTMLElement | SVGElement, thing: Thing): () => void;
+  /** Makes an element a thing that is clicked, tapped, dragged, reached by keys and looked at, for as
+   * long as it is on the board. Said again, only what has changed counts. */
+  thing(node: HTMLElement | SVGElement, thing: Thing): void;
   /** Whether touching this thing leads to a choice. */
   isOpen(thing: string): boolean;
   isPicked(thing: string): boolean;

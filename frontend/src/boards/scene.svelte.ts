@@ -27,6 +27,8 @@ export class LiveScene implements Scene {
   /** What the choice that is considered would come to. */
   preview = $state.raw<Preview | null>(null);
   #considered: string | null = null;
+  /** What `thing` has made, and of what. */
+  readonly #things = new Map<Element, { told: string; undo: () => void }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -97,15 +99,28 @@ export class LiveScene implements Scene {
     return shownName(this.view, letter);
   }
 
-  thing(node: HTMLElement | SVGElement, thing: Thing): () => void {
-    return makeThing(this, node, thing);
+  thing(node: HTMLElement | SVGElement, thing: Thing): void {
+    const told = JSON.stringify(thing);
+    const made = this.#things.get(node);
+    if (made?.told === told) return;
+    made?.undo();
+    this.#things.set(node, { told, undo: makeThing(this, node, thing) });
   }
 
-  /** Reads all that can change, so that what reads it is called again when it does. */
+  /** Lets the things go that are no longer on the board; with the board they all go. */
+  forgetThings(board: Element | null): void {
+    for (const [node, { undo }] of this.#things) {
+      if (board?.contains(node)) continue;
+      undo();
+      this.#things.delete(node);
+    }
+  }
+
+  /** Reads all that can change on a board, so that what reads it is called again when it does. */
   watch(): void {
     const { seat, stage, picker } = this;
     void [this.view, this.position, this.insight, this.moves, this.hinted, this.about, this.preview, this.guide?.step];
-    void [this.looked, picker.picked, stage.cue, stage.playing, seat.log, seat.acting, seat.problem];
+    void [picker.picked, stage.cue, stage.playing, seat.log, seat.acting, seat.problem];
   }
 
   isOpen(thing: string): boolean {
