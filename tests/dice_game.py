@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from quadrille.core.decision import Decision, GameOver, numbered
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue, Message
@@ -13,7 +14,7 @@ from quadrille.core.notation import ActionSpace, Family
 from quadrille.core.outcome import Outcome, duel_outcome
 from quadrille.core.rng import Rng
 from quadrille.core.rulebook import Rulebook
-from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
+from quadrille.core.seats import ALL_SEEING, CHANCE, seat_letter
 from quadrille.core.state import State
 
 BIDS = ["higher", "lower"]
@@ -27,7 +28,9 @@ SENTENCES = {
     "rolled": "{seat:who} rolls {face}.",
     "bid": "A bids {bid}; the cups are lifted.",
     "ask": "To act: {seat:who}.",
+    "ask.over": "The game is over.",
     "no": "{line} is not possible now.",
+    "no.over": "The game is over.",
 }
 
 
@@ -38,42 +41,20 @@ class CupsState(State):
         self.space, self.game, self.options = SPACE, game, options
         self.dice: list[str] = []
         self.bid = ""
-        self.actor = CHANCE
+        self.begin(DECISIONS)
 
     def clone(self) -> "CupsState":
         other = type(self)(self.game, self.options)
-        other.dice, other.bid, other.actor = self.dice.copy(), self.bid, self.actor
+        self.copy_pending(other)
+        other.dice, other.bid = self.dice.copy(), self.bid
         return other
 
-    def legal(self) -> list[int]:
-        if self.actor == CHANCE:
-            return [ROLL + place for place in range(len(FACES))]
-        return [BID, BID + 1] if self.actor == 0 else []
-
-    def weights(self) -> list[int]:
-        return WEIGHTS.copy()
-
-    def do(self, action: int, sink: Sink | None = None) -> None:
-        if action >= ROLL:
-            seat, face = len(self.dice) // 2, FACES[action - ROLL]
-            self.dice.append(face)
-            told = {"seat": seat_letter(seat), "face": face}
-            event = Event("cups.rolled", told, 1 << seat, ("face",), 1 << seat)
-        else:
-            self.bid = BIDS[action]
-            event = Event("cups.bid", {"bid": self.bid}, reveals=EVERYBODY)
-        if sink is not None:
-            sink.append(event)
-        self.actor = CHANCE if len(self.dice) < 4 else NOBODY if self.bid else 0
-
-    def hidden_slots(self, action: int, eye: int) -> list[str]:
-        return ["face"] if action >= ROLL and eye != len(self.dice) // 2 else []
-
-    def explain(self, action: int) -> Message:
-        return Message("cups.no", {"line": self.line(action)}, "D1")
-
-    def prompt(self) -> Message:
-        return Message("cups.ask", {"seat": seat_letter(self.actor)})
+    def go_on(self) -> None:
+        self.end_game()
+        if len(self.dice) < 4:
+            self.ask(ROLLING, CHANCE, len(self.dice) // 2)
+        elif not self.bid:
+            self.ask(BIDDING, 0)
 
     def problems(self) -> list[str]:
         return []
@@ -101,6 +82,51 @@ class CupsState(State):
                 self.dice[place] = self.imagined_face(rng)
 
 
+class Question(Decision[CupsState]):
+    def why_not(self, state: CupsState, action: int) -> Message | None:
+        legal = action in self.legal(state)
+        return None if legal else Message("cups.no", {"line": state.line(action)}, "D1")
+
+    def prompt(self, state: CupsState) -> Message:
+        return Message("cups.ask", {"seat": seat_letter(state.actor)})
+
+
+class Roll(Question):
+    """It is about the seat that rolls."""
+
+    def legal(self, state: CupsState) -> list[int]:
+        return [ROLL + place for place in range(len(FACES))]
+
+    def weights(self, state: CupsState) -> list[int]:
+        return WEIGHTS.copy()
+
+    def apply_unchecked(self, state: CupsState, action: int, sink: Sink | None) -> None:
+        seat, face = state.about, FACES[action - ROLL]
+        state.dice.append(face)
+        if sink is not None:
+            told = {"seat": seat_letter(seat), "face": face}
+            sink.append(Event("cups.rolled", told, 1 << seat, ("face",), 1 << seat))
+        state.go_on()
+
+    def hidden_slots(self, state: CupsState, action: int, viewer: int) -> list[str]:
+        return [] if viewer == state.about else ["face"]
+
+
+class Bid(Question):
+    def legal(self, state: CupsState) -> list[int]:
+        return [BID, BID + 1]
+
+    def apply_unchecked(self, state: CupsState, action: int, sink: Sink | None) -> None:
+        state.bid = BIDS[action - BID]
+        if sink is not None:
+            sink.append(Event("cups.bid", {"bid": state.bid}, reveals=EVERYBODY))
+        state.go_on()
+
+
+ROLLING, BIDDING = Roll("chance"), Bid("bid")
+DECISIONS = numbered(GameOver("cups", "D1"), ROLLING, BIDDING)
+
+
 class Cups(Game):
     def __init__(self, state: type[CupsState] = CupsState) -> None:
         super().__init__("cups", Path(__file__).parent, end_reasons=["guessed"])
@@ -110,14 +136,16 @@ class Cups(Game):
         return 2
 
     def start(self, options: Mapping[str, Any]) -> State:
-        return self.state(self, dict(options))
+        state = self.state(self, dict(options))
+        state.go_on()
+        return state
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> State:
         state = self.state(self, dict(options))
         for name in "AB":
             state.dice += ["1" if face == "?" else face for face in position[name]["dice"]]
         state.bid = position["bid"]
-        state.actor = CHANCE if len(state.dice) < 4 else NOBODY if state.bid else 0
+        state.go_on()
         return state
 
     def rulebook(self, language: str = "en") -> Rulebook:

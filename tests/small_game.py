@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from quadrille.core.decision import Decision, GameOver, numbered
 from quadrille.core.errors import unreadable
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.game import Game
@@ -37,7 +38,9 @@ SENTENCES = {
     "answered": "{card} against {laid}: {winner:who} takes the point.",
     "drew": "{seat:who} draws {card}.",
     "ask": "To act: {seat:who}.",
+    "ask.over": "The game is over.",
     "no": "{line} is not possible now.",
+    "no.over": "The game is over.",
 }
 
 
@@ -52,50 +55,28 @@ class AmbushState(State):
         self.drawing = [0, 1, 0, 1, 0, 1]
         self.points = [0, 0]
         self.played: list[int] = []
+        self.begin(DECISIONS)
         self.go_on()
 
     def go_on(self) -> None:
+        self.end_game()
         if self.drawing and self.deck:
-            self.actor = CHANCE
+            self.ask(DRAWING, CHANCE)
         elif self.laid != NONE:
-            self.actor = 1 - self.leader
+            self.ask(ANSWERING, 1 - self.leader)
         else:
             self.drawing = []
-            self.actor = self.leader if self.hands[self.leader] else NOBODY
+            if self.hands[self.leader]:
+                self.ask(LAYING, self.leader)
 
     def clone(self) -> "AmbushState":
         other = type(self)(self.game, self.options)
-        other.laid, other.leader, other.actor = self.laid, self.leader, self.actor
+        self.copy_pending(other)
+        other.laid, other.leader = self.laid, self.leader
         other.hands = [hand.copy() for hand in self.hands]
         other.deck, other.drawing = self.deck.copy(), self.drawing.copy()
         other.points, other.played = self.points.copy(), self.played.copy()
         return other
-
-    def legal(self) -> list[int]:
-        if self.actor == NOBODY:
-            return []
-        if self.actor == CHANCE:
-            return [DRAW + card for card in self.deck]
-        first = LAY if self.laid == NONE else ANSWER
-        return [first + card for card in self.hands[self.actor]]
-
-    def do(self, action: int, sink: Sink | None = None) -> None:
-        family, card = divmod(action, len(CARDS))
-        events: Sink = sink if sink is not None else []
-        if family == 2:
-            seat = self.drawing.pop(0)
-            self.deck.remove(card)
-            self.hands[seat] = sorted([*self.hands[seat], card])
-            told = {"seat": seat_letter(seat), "card": card}
-            events.append(Event("ambush.drew", told, 1 << seat, ("card",), 1 << seat))
-        elif family == 0:
-            self.hands[self.leader].remove(card)
-            self.laid = card
-            told = {"seat": seat_letter(self.leader), "card": card}
-            events.append(Event("ambush.laid", told, 0, ("card",), 1 << self.leader))
-        else:
-            self.answer(card, events)
-        self.go_on()
 
     def answer(self, card: int, events: Sink) -> None:
         seat = 1 - self.leader
@@ -108,13 +89,7 @@ class AmbushState(State):
         self.drawing = [self.leader, seat]
         self.laid, self.leader = NONE, seat
 
-    def hidden_slots(self, action: int, eye: int) -> list[str]:
-        if ANSWER <= action < DRAW:
-            return []
-        owner = self.leader if action < ANSWER else self.drawing[0]
-        return [] if eye == owner else ["card"]
-
-    def explain(self, action: int) -> Message:
+    def refusal(self, action: int) -> Message:
         rule = "S2" if action < ANSWER else "S3" if action < DRAW else "S1"
         return Message("ambush.no", {"line": self.line(action)}, rule)
 
@@ -124,9 +99,6 @@ class AmbushState(State):
         a, b = self.points
         winner = -1 if a == b else 0 if a > b else 1
         return duel_outcome("level" if a == b else "ahead", winner, [a, b])
-
-    def prompt(self) -> Message:
-        return Message("ambush.ask", {"seat": seat_letter(self.actor)})
 
     def problems(self) -> list[str]:
         laid = [] if self.laid == NONE else [self.laid]
@@ -157,6 +129,62 @@ class AmbushState(State):
         for seat in hidden:
             self.hands[seat] = sorted(pool.pop() for _ in self.hands[seat])
         self.deck = sorted(pool)
+
+
+class Question(Decision[AmbushState]):
+    """What is legal is what is listed."""
+
+    def why_not(self, state: AmbushState, action: int) -> Message | None:
+        return None if action in state.legal() else state.refusal(action)
+
+    def prompt(self, state: AmbushState) -> Message:
+        return Message("ambush.ask", {"seat": seat_letter(state.actor)})
+
+
+class Draw(Question):
+    def legal(self, state: AmbushState) -> list[int]:
+        return [DRAW + card for card in state.deck]
+
+    def apply_unchecked(self, state: AmbushState, action: int, sink: Sink | None) -> None:
+        card, seat = action - DRAW, state.drawing.pop(0)
+        state.deck.remove(card)
+        state.hands[seat] = sorted([*state.hands[seat], card])
+        if sink is not None:
+            told = {"seat": seat_letter(seat), "card": card}
+            sink.append(Event("ambush.drew", told, 1 << seat, ("card",), 1 << seat))
+        state.go_on()
+
+    def hidden_slots(self, state: AmbushState, action: int, viewer: int) -> list[str]:
+        return [] if viewer == state.drawing[0] else ["card"]
+
+
+class Lay(Question):
+    def legal(self, state: AmbushState) -> list[int]:
+        return [LAY + card for card in state.hands[state.actor]]
+
+    def apply_unchecked(self, state: AmbushState, action: int, sink: Sink | None) -> None:
+        state.laid = action - LAY
+        state.hands[state.leader].remove(state.laid)
+        if sink is not None:
+            told = {"seat": seat_letter(state.leader), "card": state.laid}
+            sink.append(Event("ambush.laid", told, 0, ("card",), 1 << state.leader))
+        state.go_on()
+
+    def hidden_slots(self, state: AmbushState, action: int, viewer: int) -> list[str]:
+        return [] if viewer == state.leader else ["card"]
+
+
+class Answer(Question):
+    def legal(self, state: AmbushState) -> list[int]:
+        return [ANSWER + card for card in state.hands[state.actor]]
+
+    def apply_unchecked(self, state: AmbushState, action: int, sink: Sink | None) -> None:
+        state.answer(action - ANSWER, sink if sink is not None else [])
+        state.go_on()
+
+
+DRAWING, LAYING, ANSWERING = Draw("chance"), Lay("lay"), Answer("answer")
+DECISIONS = numbered(GameOver("ambush", "S3"), DRAWING, LAYING, ANSWERING)
 
 
 class Ambush(Game):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from quadrille.core.decision import Decision, GameOver, numbered
 from quadrille.core.events import Event, Sink
 from quadrille.core.game import Game
 from quadrille.core.given import Given, where_cards_lie
@@ -12,12 +13,12 @@ from quadrille.core.notation import ActionSpace, Family
 from quadrille.core.observation import Field, Layout
 from quadrille.core.options import Option, Preset
 from quadrille.core.outcome import Outcome, duel_outcome
+from quadrille.core.parts import GameParts
 from quadrille.core.rng import Rng
 from quadrille.core.seats import ALL_SEEING, CHANCE, NOBODY, seat_letter
 from quadrille.core.state import State
 
 NAMES = [str(number) for number in range(1, 11)]
-CARDS = range(len(NAMES))
 PLAY, DRAW = 0, len(NAMES)  # an action is one of these plus the card
 SPACE = ActionSpace([Family(PLAY, "play {card}", NAMES)], [Family(DRAW, "draw {card}", NAMES)])
 DECK, LED, GONE = 2, 3, 4  # where a card lies; 0 and 1 are the hands of the seats
@@ -35,65 +36,28 @@ class MagpieState(State):
 
     def __init__(self, game: Game, options: dict[str, Any]) -> None:
         self.space, self.game, self.options = SPACE, game, options
-        self.lies = [DECK for _ in CARDS]
-        self.points = [0, 0]
-        self.leader = 0
-        self.actor = CHANCE
+        self.lies = [DECK for _ in NAMES]
+        self.points, self.leader = [0, 0], 0
+        self.begin(DECISIONS)
 
     def clone(self) -> "MagpieState":
         other = MagpieState(self.game, self.options)
-        other.lies, other.points = self.lies.copy(), self.points.copy()
-        other.leader, other.actor = self.leader, self.actor
+        self.copy_pending(other)
+        other.lies, other.points, other.leader = self.lies.copy(), self.points.copy(), self.leader
         return other
 
     def at(self, place: int) -> list[int]:
-        return [card for card in CARDS if self.lies[card] == place]
-
-    # The rules.
-
-    def drawer(self) -> int:
-        for seat in (self.leader, 1 - self.leader):
-            if DECK in self.lies and len(self.at(seat)) < self.options["hand"]:
-                return seat
-        return NOBODY
+        return [card for card, lies in enumerate(self.lies) if lies == place]
 
     def go_on(self) -> None:
+        self.end_game()
+        few = [s for s in (self.leader, 1 - self.leader) if len(self.at(s)) < self.options["hand"]]
         if LED in self.lies:
-            self.actor = 1 - self.leader
-        elif self.drawer() != NOBODY:
-            self.actor = CHANCE
-        else:
-            self.actor = self.leader if self.leader in self.lies else NOBODY
-
-    def legal(self) -> list[int]:
-        if self.actor == CHANCE:
-            return [DRAW + card for card in self.at(DECK)]
-        return [PLAY + card for card in self.at(self.actor)]
-
-    def do(self, action: int, sink: Sink | None = None) -> None:
-        card = action % len(NAMES)
-        seat = self.drawer() if action >= DRAW else self.actor
-        told = {"seat": seat_letter(seat), "card": NAMES[card]}
-        if action >= DRAW:
-            self.lies[card] = seat
-            event = Event("magpie.drew", told, 1 << seat, secret=("card",), audience=1 << seat)
-        elif LED in self.lies:
-            taken = self.take(card, self.at(LED)[0])
-            told |= {"winner": seat_letter(self.leader), "points": str(taken)}
-            event = Event("magpie.took", told, reveals=1 << 1 - seat)
-        else:
-            self.lies[card] = LED
-            event = Event("magpie.led", told, reveals=1 << 1 - seat)
-        if sink is not None:
-            sink.append(event)
-        self.go_on()
-
-    def take(self, card: int, led: int) -> int:
-        if card > led:
-            self.leader = 1 - self.leader
-        self.lies[card] = self.lies[led] = GONE
-        self.points[self.leader] += min(card, led) + 1
-        return min(card, led) + 1
+            self.ask(PLAYING, 1 - self.leader)
+        elif few and DECK in self.lies:
+            self.ask(DRAWING, CHANCE, few[0])
+        elif self.leader in self.lies:
+            self.ask(PLAYING, self.leader)
 
     def outcome(self) -> Outcome | None:
         if self.actor != NOBODY:
@@ -101,22 +65,6 @@ class MagpieState(State):
         a, b = self.points
         winner = -1 if a == b else int(b > a)
         return duel_outcome("level" if a == b else "ahead", winner, [a, b])
-
-    # What people read.
-
-    def prompt(self) -> Message:
-        asked = {CHANCE: "draw", NOBODY: "over"}.get(self.actor, "play")
-        return Message(f"magpie.ask_{asked}", {"seat": seat_letter(self.actor)})
-
-    def explain(self, action: int) -> Message:
-        if action >= DRAW:
-            return Message("magpie.no_draw", rule="M1")
-        return Message("magpie.no_card", {"card": NAMES[action]}, rule="M2")
-
-    # Who knows what.
-
-    def hidden_slots(self, action: int, eye: int) -> list[str]:
-        return ["card"] if action >= DRAW and eye != self.drawer() else []
 
     def position(self, eye: int) -> dict[str, Any]:
         table: dict[str, Any] = {"leader": seat_letter(self.leader), "deck": len(self.at(DECK))}
@@ -128,11 +76,11 @@ class MagpieState(State):
         return table
 
     def reimagine(self, eye: int, rng: Rng) -> None:
-        unseen = [card for card in CARDS if self.lies[card] <= DECK and self.lies[card] != eye]
+        unseen = [card for card, lies in enumerate(self.lies) if lies <= DECK and lies != eye]
         places = [self.lies[card] for card in unseen]
         rng.shuffle(places)
-        for card, place in zip(unseen, places, strict=True):
-            self.lies[card] = place
+        for card in unseen:
+            self.lies[card] = places.pop()
 
     def observe(self, eye: int) -> bytearray:
         turn = (self.actor == eye, self.leader == eye, self.points[eye], self.points[1 - eye])
@@ -144,12 +92,62 @@ class MagpieState(State):
         return ["one hand is too large"] if self.actor >= 0 and uneven else []
 
 
+class Draw(Decision[MagpieState]):
+    """M1: chance fills the hands, a card at a time. It is about the seat that draws."""
+
+    def legal(self, state: MagpieState) -> list[int]:
+        return [DRAW + card for card in state.at(DECK)]
+
+    def why_not(self, state: MagpieState, action: int) -> Message | None:
+        return None if action in self.legal(state) else Message("magpie.no.draw", rule="M1")
+
+    def apply_unchecked(self, state: MagpieState, action: int, sink: Sink | None) -> None:
+        seat = state.lies[action - DRAW] = state.about
+        if sink is not None:
+            told = {"seat": seat_letter(seat), "card": NAMES[action - DRAW]}
+            sink.append(Event("magpie.drew", told, 1 << seat, ("card",), audience=1 << seat))
+        state.go_on()
+
+    def hidden_slots(self, state: MagpieState, action: int, viewer: int) -> list[str]:
+        return [] if viewer == state.about else ["card"]
+
+
+class Play(Decision[MagpieState]):
+    """M2 and M3: the leader plays a card; the other answers, and the higher card takes both."""
+
+    def legal(self, state: MagpieState) -> list[int]:
+        return [PLAY + card for card in state.at(state.actor)]
+
+    def why_not(self, state: MagpieState, action: int) -> Message | None:
+        if action >= DRAW:
+            return Message("magpie.no.draw", rule="M1")
+        if state.lies[action - PLAY] == state.actor:
+            return None
+        return Message("magpie.no.card", {"card": NAMES[action - PLAY]}, "M2")
+
+    def apply_unchecked(self, state: MagpieState, action: int, sink: Sink | None) -> None:
+        card, seat, led = action - PLAY, state.actor, state.at(LED)
+        key, told = "magpie.led", {"seat": seat_letter(seat), "card": NAMES[card]}
+        state.lies[card] = LED
+        if led:
+            key, state.leader = "magpie.took", seat if card > led[0] else 1 - seat
+            state.lies[card] = state.lies[led[0]] = GONE
+            state.points[state.leader] += min(card, led[0]) + 1
+            told |= {"winner": seat_letter(state.leader), "points": str(min(card, led[0]) + 1)}
+        if sink is not None:
+            sink.append(Event(key, told, reveals=1 << 1 - seat))
+        state.go_on()
+
+
+DRAWING, PLAYING = Draw("draw"), Play("play")
+DECISIONS = numbered(GameOver("magpie", "M4"), DRAWING, PLAYING)
+
+
 class Magpie(Game):
     def __init__(self) -> None:
         hand = Option("hand", 3, low=1, high=5)
         presets = [Preset("usual", {}), Preset("short", {"hand": 2}), Preset("open", {"hand": 5})]
-        reasons = ["ahead", "level"]
-        super().__init__("magpie", Path(__file__).parent, 1, [hand], presets, reasons)
+        super().__init__("magpie", Path(__file__).parent, 1, [hand], presets, ["ahead", "level"])
 
     def seats(self, options: Mapping[str, Any]) -> int:
         return 2
@@ -158,7 +156,7 @@ class Magpie(Game):
         return LAYOUT
 
     def start(self, options: Mapping[str, Any]) -> MagpieState:
-        return MagpieState(self, dict(options))
+        return self.load({}, options)
 
     def load(self, position: Mapping[str, Any], options: Mapping[str, Any]) -> MagpieState:
         state = MagpieState(self, dict(options))
@@ -175,3 +173,4 @@ class Magpie(Game):
 
 
 GAME = Magpie()
+PARTS = GameParts(".bots", ".insight", ".terminal_board", "browser")

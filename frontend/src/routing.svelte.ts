@@ -3,14 +3,14 @@ import { findPlace, keepPlace, newPlace, type Place } from "./keep/matches";
 /** Where the page is. */
 export type Route =
   | { page: "lobby"; setup: string | null }
-  | { page: "match"; match: string; place: Place | null; showLinks: boolean; ply: number | null; tour: boolean };
+  | { page: "match"; match: string; place: Place | null; showLinks: boolean; ply: number | null; tour: string };
 
 interface Remembered {
   /** The first key of the place that this tab is at: another tab may sit at another seat. */
   key?: string;
   showLinks?: boolean;
-  /** Whether somebody is shown around. */
-  tour?: boolean;
+  /** The tour in which somebody is shown around. */
+  tour?: string;
 }
 
 function read(): Route {
@@ -24,7 +24,7 @@ function read(): Route {
   const showLinks = remembered.showLinks ?? false;
   // Once: not again after a reload.
   if (showLinks) history.replaceState({ ...remembered, showLinks: false }, "");
-  const { tour = false } = remembered;
+  const { tour = "" } = remembered;
   return { page: "match", match, place, showLinks, ply: askedPly(), tour };
 }
 
@@ -80,7 +80,7 @@ export function goToSetup(game: string): void {
   go(`/?game=${encodeURIComponent(game)}`, {});
 }
 
-export function goToMatch(place: Place, how: { showLinks?: boolean; tour?: boolean } = {}): void {
+export function goToMatch(place: Place, how: { showLinks?: boolean; tour?: string } = {}): void {
   const key = place.keys[0]?.key;
   go(`/m/${place.match}`, { ...how, ...(key === undefined ? {} : { key }) });
 }

@@ -7,12 +7,15 @@ export interface Wire {
   Body: Body;
   OptionInfo: OptionInfo;
   PresetInfo: PresetInfo;
+  TourInfo: TourInfo;
   GameInfo: GameInfo;
   Games: Games;
   Rule: Rule;
   Rules: Rules;
   CardFace: CardFace;
   Cards: Cards;
+  TourStep: TourStep;
+  Tour: Tour;
   Wish: Wish;
   Settled: Settled;
   NewMatch: NewMatch;
@@ -76,6 +79,13 @@ export interface PresetInfo {
   seats: number;
   text: string;
 }
+/**
+ * A tour of a game, and what it calls itself, if it does.
+ */
+export interface TourInfo {
+  name: string;
+  title: string;
+}
 export interface GameInfo {
   id: string;
   title: string;
@@ -88,6 +98,8 @@ export interface GameInfo {
   usual_bot: string;
   options: OptionInfo[];
   presets: PresetInfo[];
+  tours: TourInfo[];
+  picture: string;
 }
 export interface Games {
   games: GameInfo[];
@@ -119,12 +131,38 @@ export interface CardFace {
   group: string;
 }
 /**
- * The faces of a game's cards, and the forms that its actions have.
+ * The faces of a game's cards, the forms that its actions have, and where its board is: an ES
+ * module and a stylesheet, each empty if the game has none.
  */
 export interface Cards {
   game: string;
   cards: CardFace[];
   forms: string[];
+  board: string;
+  styles: string;
+}
+/**
+ * What is said; the things on the board that it is about; the line that is to be played now,
+ * or null: then there is a button to go on.
+ */
+export interface TourStep {
+  text: string;
+  at: string[];
+  play: string | null;
+}
+/**
+ * A first game that teaches by playing: how it is created, and its steps. `seats` are levels of
+ * bots, and null for whoever is shown around.
+ */
+export interface Tour {
+  name: string;
+  options: {
+    [k: string]: string | number;
+  };
+  seed: string;
+  seats: (string | null)[];
+  position: string | null;
+  steps: TourStep[];
 }
 /**
  * A kind of game, and single options that bend it.

@@ -1,4 +1,4 @@
-import type { Choice, EventData, LogEntry, Problem, SeatInfo, TableState, View } from "../src/wire";
+import type { CardFace, Cards, Choice, EventData, LogEntry, Problem, SeatInfo, TableState, View } from "../src/wire";
 
 /** What the service would send, with everything that a test does not care about left empty. */
 
@@ -39,6 +39,10 @@ export function tableWith(rest: Partial<TableState> = {}): TableState {
     open: true,
     ...rest,
   };
+}
+
+export function cardsWith(...cards: CardFace[]): Cards {
+  return { game: "clash", cards, forms: [], board: "", styles: "" };
 }
 
 /** A choice of this form; its line is the form with its slots filled. */

@@ -86,10 +86,10 @@ describe("going to a match", () => {
   test("shows its links once, not again after a reload", async () => {
     const routing = await openedAt("/");
     keep("abc", "mine", 1);
-    routing.goToMatch(matches.findPlace("abc")!, { showLinks: true, tour: true });
-    expect(routing.currentRoute()).toMatchObject({ match: "abc", showLinks: true, tour: true });
+    routing.goToMatch(matches.findPlace("abc")!, { showLinks: true, tour: "first" });
+    expect(routing.currentRoute()).toMatchObject({ match: "abc", showLinks: true, tour: "first" });
     expect(address()).toBe("/m/abc");
-    expect((await reloaded()).currentRoute()).toMatchObject({ match: "abc", showLinks: false, tour: true });
+    expect((await reloaded()).currentRoute()).toMatchObject({ match: "abc", showLinks: false, tour: "first" });
   });
 
   test("remembers the moment that is looked at in the address, and still the seat", async () => {

@@ -265,12 +265,12 @@ class HasNoAction(AmbushState):
 
 
 class RefusesWithoutRule(AmbushState):
-    def explain(self, action: int) -> Message:
+    def refusal(self, action: int) -> Message:
         return Message("ambush.no", {"line": self.line(action)})
 
 
 class RefusesByNoRule(AmbushState):
-    def explain(self, action: int) -> Message:
+    def refusal(self, action: int) -> Message:
         return Message("ambush.no", {"line": self.line(action)}, "S9")
 
 

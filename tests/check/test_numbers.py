@@ -30,7 +30,7 @@ class BreaksAtGaps(AmbushState):
     def why_not(self, action: int) -> Message | None:
         inside = 0 <= action < self.space.size
         return (
-            self.explain(action)
+            self.refusal(action)
             if inside and action not in self.legal()
             else super().why_not(action)
         )
@@ -40,7 +40,7 @@ class ExplainsAnyNumber(AmbushState):
     """Explains a number that is no action, which has no line."""
 
     def why_not(self, action: int) -> Message | None:
-        return None if action in self.legal() else self.explain(action)
+        return None if action in self.legal() else self.refusal(action)
 
 
 class TakesNegativeNumbers(AmbushState):
@@ -69,7 +69,9 @@ class RefusesInOddWords(AmbushState):
 
 
 class BreaksAtTheEnd(AmbushState):
-    def explain(self, action: int) -> Message:
+    def why_not(self, action: int) -> Message | None:
+        if super().why_not(action) is None:
+            return None
         return Message("ambush.no", {"line": seat_letter(self.hands[self.actor][0])}, "S2")
 
 

@@ -247,8 +247,10 @@ def test_results_with_other_card_data_or_code_are_not_counted(
 
 
 def test_the_levels_of_the_bots_count_too() -> None:
-    files = {file.name for file in identity._our_files(find_game("clash"))}
+    files = {file.name for file in identity._our_files()}
     assert {"levels.toml", "tree.py", "rng.py", "contest.py"} <= files
+    files = {file.name for file in identity._bot_files(find_game("clash"))}
+    assert {"levels.toml", "guide.py"} <= files
     files = {file.name for file in identity._game_files(find_game("clash"))}
     assert "cards.toml" in files and "en.toml" not in files
 

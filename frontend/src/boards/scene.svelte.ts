@@ -2,35 +2,19 @@ import type { Seat } from "../match/seat.svelte";
 import { shownName } from "../match/players";
 import type { CardFace, Cards, Choice, Preview, View } from "../wire";
 import type { Guide } from "../tour/guide.svelte";
-import type { BoardKind } from "./board";
+import type { BoardModule, Gathers, Looked, Scene, Thing } from "./board";
 import type { Move } from "./moves";
 import { Picker } from "./picker.svelte";
 import { Stage } from "./stage.svelte";
+import { makeThing } from "./thing.svelte";
+
+export type { Gathers, Looked, Scene } from "./board";
 
 /** After so long a look at something, what it would come to is asked for. */
 const CONSIDERING = 140;
 
-/** A thing that somebody looks at closely: where it is, and what is known of it. */
-export interface Looked {
-  thing: string;
-  node: Element;
-  card: string;
-  notes: string[];
-}
-
-/** Lets somebody choose several things in any order before anything is played. It is asked before the
- * picker: each of its answers says whether it took care of that. */
-export interface Gathers {
-  isOpen(thing: string): boolean;
-  isPicked(thing: string): boolean;
-  touch(thing: string): boolean;
-  play(choice: Choice): boolean;
-  back(): boolean;
-}
-
-/** All that a board shows and can be asked, for one seat. Boards cast `position` and `insight` to
- * their game's shapes. */
-export class Scene {
+/** The scene of the page. Boards that are built with the page follow its fields by themselves. */
+export class LiveScene implements Scene {
   readonly picker: Picker;
   readonly stage: Stage;
   readonly #cards: Record<string, CardFace>;
@@ -43,15 +27,17 @@ export class Scene {
   /** What the choice that is considered would come to. */
   preview = $state.raw<Preview | null>(null);
   #considered: string | null = null;
+  /** What `thing` has made, and of what. */
+  readonly #things = new Map<Element, { told: string; undo: () => void }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly seat: Seat,
-    readonly kind: BoardKind,
+    readonly board: BoardModule,
     cards: Cards,
   ) {
     this.#cards = Object.fromEntries(cards.cards.map((card) => [this.#place(card.group, card.id), card]));
-    this.stage = new Stage(seat.table!.view.position, kind.unfold);
+    this.stage = new Stage(seat.table!.view.position, board.unfold);
     this.picker = new Picker({
       moves: () => this.moves,
       play: (line) => void this.seat.act(line),
@@ -91,8 +77,8 @@ export class Scene {
     const asked = guide?.asks(this.seat.played.length);
     const offered = guide === null ? table.choices : table.choices.filter(({ line }) => line === asked);
     return offered.flatMap((choice) => {
-      const path = this.kind.touches(choice, table.view, table.insight ?? {});
-      return [path, ...(this.kind.otherTouches?.(choice) ?? [])].map((path) => ({ choice, path }));
+      const path = this.board.touches(choice, table.view, table.insight ?? {});
+      return [path, ...(this.board.otherTouches?.(choice) ?? [])].map((path) => ({ choice, path }));
     });
   });
 
@@ -114,6 +100,30 @@ export class Scene {
   /** What somebody is called here. */
   name(letter: string): string {
     return shownName(this.view, letter);
+  }
+
+  thing(node: HTMLElement | SVGElement, thing: Thing): void {
+    const told = JSON.stringify(thing);
+    const made = this.#things.get(node);
+    if (made?.told === told) return;
+    made?.undo();
+    this.#things.set(node, { told, undo: makeThing(this, node, thing) });
+  }
+
+  /** Lets the things go that are no longer on the board; with the board they all go. */
+  forgetThings(board: Element | null): void {
+    for (const [node, { undo }] of this.#things) {
+      if (board?.contains(node)) continue;
+      undo();
+      this.#things.delete(node);
+    }
+  }
+
+  /** Reads all that can change on a board, so that what reads it is called again when it does. */
+  watch(): void {
+    const { seat, stage, picker } = this;
+    void [this.view, this.position, this.insight, this.moves, this.hinted, this.about, this.preview, this.guide?.step];
+    void [picker.picked, stage.cue, stage.playing, seat.log, seat.acting, seat.problem];
   }
 
   isOpen(thing: string): boolean {
@@ -167,7 +177,7 @@ export class Scene {
       this.guide.insist();
       return;
     }
-    const line = this.seat.table!.choices.length > 0 ? this.kind.attempts(things, this.view) : null;
+    const line = this.seat.table!.choices.length > 0 ? (this.board.attempts?.(things, this.view) ?? null) : null;
     if (line !== null) await this.seat.askWhy(line);
   }
 

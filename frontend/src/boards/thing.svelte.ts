@@ -1,21 +1,11 @@
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import type { Looked, Scene } from "./scene.svelte";
+import type { Looked, Scene, Thing } from "./board";
 
 /** A mouse that moved so far drags. */
 const DRAG = 6;
 const HOVER = 350;
 const LONG_PRESS = 450;
-
-interface Thing {
-  id: string;
-  /** What assistive technology says of it. */
-  label: string;
-  /** The card whose face is shown when somebody looks at it closely. */
-  card?: string;
-  /** Sentences that are shown with it. */
-  notes?: string[];
-}
 
 function flag(node: Element, name: string, on: boolean): void {
   node.toggleAttribute(`data-${name}`, on);
@@ -29,6 +19,13 @@ export function thing(scene: Scene, read: () => Thing): Attachment<HTMLElement |
     const told = $derived(JSON.stringify(read()));
     $effect(() => make(scene, node, JSON.parse(told) as Thing));
   };
+}
+
+/** The same for an element that no component has made, until what is returned is called. */
+export function makeThing(scene: Scene, node: HTMLElement | SVGElement, thing: Thing): () => void {
+  return $effect.root(() => {
+    $effect(() => make(scene, node, thing));
+  });
 }
 
 function make(scene: Scene, node: HTMLElement | SVGElement, { id, label, card = "", notes = [] }: Thing): () => void {

@@ -1,8 +1,7 @@
 import { keepPlace, newPlace, WATCH, type Link } from "../keep/matches";
 import { myName } from "../keep/names";
-import { createMatch } from "../net/http";
+import { createMatch, tour as tourOf } from "../net/http";
 import { goToMatch } from "../routing.svelte";
-import { findTour } from "../tour/tours";
 import type { GameInfo, NewMatch, SeatWish } from "../wire";
 
 /** Who shall sit at a seat, as the form has it. */
@@ -15,7 +14,7 @@ function wish(sitter: Sitter): SeatWish {
 }
 
 /** Begin a match and go to it. Raises Refusal. */
-export async function begin(game: GameInfo, wanted: NewMatch, sitters: Sitter[], tour = false): Promise<void> {
+export async function begin(game: GameInfo, wanted: NewMatch, sitters: Sitter[], tour = ""): Promise<void> {
   const seats = sitters.length > 0 ? sitters.map(wish) : null;
   const made = await createMatch({ ...wanted, seats });
   const isHere = (place: number) => {
@@ -46,10 +45,9 @@ export function beginAtOnce(game: GameInfo): Promise<void> {
 }
 
 /** A first game in which one is shown around: its deal is always the same. */
-export async function beginTour(game: GameInfo): Promise<void> {
-  const tour = await findTour(game.id);
-  if (tour === null) return beginAtOnce(game);
+export async function beginTour(game: GameInfo, name: string): Promise<void> {
+  const tour = await tourOf(game.id, name);
   const sitters = tour.seats.map((level): Sitter => (level === null ? { who: "me" } : { who: "bot", level }));
-  const { options, seed, position = null } = tour;
-  return begin(game, { game: game.id, preset: null, options, seed, position, autoplay: true }, sitters, true);
+  const { options, seed, position } = tour;
+  return begin(game, { game: game.id, preset: null, options, seed, position, autoplay: true }, sitters, name);
 }

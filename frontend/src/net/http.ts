@@ -1,4 +1,4 @@
-import type { Cards, ErrorAnswer, Games, Health, MatchKeys, NewMatch, Rules, Settled, Wish } from "../wire";
+import type { Cards, ErrorAnswer, Games, Health, MatchKeys, NewMatch, Rules, Settled, Tour, Wish } from "../wire";
 import { ownRefusal, Refusal } from "./refusal";
 
 async function ask<T>(path: string, given?: unknown): Promise<T> {
@@ -41,19 +41,21 @@ export function health(): Promise<Health> {
   return ask<Health>("/healthz");
 }
 
-/** Something of a game that is asked for once. */
-function keptByGame<T>(what: string): (game: string) => Promise<T> {
+/** Something of a game that is asked for once, by the words of its address. */
+function askedOnce<T>(address: (...words: string[]) => string): (...words: string[]) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
-  return (game) => {
-    const asked = kept.get(game) ?? ask<T>(`/api/games/${encodeURIComponent(game)}/${what}`);
-    kept.set(game, asked);
-    asked.catch(() => kept.delete(game));
+  return (...words) => {
+    const path = `/api/games/${address(...words.map(encodeURIComponent))}`;
+    const asked = kept.get(path) ?? ask<T>(path);
+    kept.set(path, asked);
+    asked.catch(() => kept.delete(path));
     return asked;
   };
 }
 
-export const rules = keptByGame<Rules>("rules");
-export const cards = keptByGame<Cards>("cards");
+export const rules: (game: string) => Promise<Rules> = askedOnce((game) => `${game}/rules`);
+export const cards: (game: string) => Promise<Cards> = askedOnce((game) => `${game}/cards`);
+export const tour: (game: string, name: string) => Promise<Tour> = askedOnce((game, name) => `${game}/tours/${name}`);
 
 /** What a choice of options comes to. */
 export function settle(game: string, wish: Wish): Promise<Settled> {

@@ -1,4 +1,4 @@
-import type { Step, Tour } from "./tours";
+import type { Tour, TourStep } from "../wire";
 
 /** Leads somebody through a tour: what is said now, and what is to be played. It follows the match:
  * after a reload or an undo it goes on where the match is. */
@@ -11,7 +11,7 @@ export class Guide {
   constructor(readonly tour: Tour) {}
 
   /** The step that is shown; null when it is over. */
-  get step(): Step | null {
+  get step(): TourStep | null {
     return this.#left ? null : (this.tour.steps[this.#place] ?? null);
   }
 
@@ -30,7 +30,7 @@ export class Guide {
   /** What the one who is shown around has played so far: not before all of it is asked for is it
    * said what comes after. Whoever plays something else is on their own. */
   follow(played: readonly string[]): void {
-    const asked = this.tour.steps.flatMap(({ play }, place) => (play === undefined ? [] : [{ play, place }]));
+    const asked = this.tour.steps.flatMap(({ play }, place) => (play === null ? [] : [{ play, place }]));
     if (played.some((line, turn) => asked[turn] !== undefined && asked[turn].play !== line)) this.leave();
     const done = asked[played.length - 1]?.place ?? (played.length > 0 ? asked.at(-1)!.place : -1);
     const open = asked[played.length]?.place ?? Infinity;
@@ -40,7 +40,7 @@ export class Guide {
   /** The line that may be played now by whoever has played so many: none before the guide has seen
    * what came of the last one. */
   asks(played: number): string | null {
-    const before = this.tour.steps.slice(0, this.#place).filter(({ play }) => play !== undefined);
+    const before = this.tour.steps.slice(0, this.#place).filter(({ play }) => play !== null);
     return before.length === played ? (this.step?.play ?? null) : null;
   }
 

@@ -1,27 +1,25 @@
-import type { Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { BoardKind } from "../../src/boards/board";
-import { Scene } from "../../src/boards/scene.svelte";
+import type { BoardModule } from "../../src/boards/board";
+import { LiveScene } from "../../src/boards/scene.svelte";
 import { settings } from "../../src/keep/settings.svelte";
 import { Seat } from "../../src/match/seat.svelte";
 import { Guide } from "../../src/tour/guide.svelte";
 import type { CardFace, TableState } from "../../src/wire";
-import { choiceOf, tableWith, viewWith } from "../data";
+import { cardsWith, choiceOf, tableWith, viewWith } from "../data";
 import { FakeSocket, fakeSockets } from "../net/sockets";
 
 const SUMMON = choiceOf("summon {unit} {lane}", { unit: "Ogre", lane: "upper" });
 const END = choiceOf("end");
 const TABLE = tableWith({ view: viewWith({ position: { at: 1 }, ply: 1 }), choices: [SUMMON, END], insight: { wise: true } });
 
-const kind: BoardKind = {
-  board: {} as Component<{ scene: Scene }>,
-  face: {} as BoardKind["face"],
+const board: BoardModule = {
+  mount: () => ({}),
   touches: ({ slots }) => (slots.unit === undefined ? [] : [`card:${slots.unit}`, `lane:${slots.lane}`]),
   attempts: (things) => (things.at(-1) === "sky" ? null : `attempt ${things.join(" ")}`),
 };
 
 let seat: Seat;
-let scene: Scene;
+let scene: LiveScene;
 let socket: FakeSocket;
 
 function cardOf(id: string, group: string): CardFace {
@@ -29,7 +27,8 @@ function cardOf(id: string, group: string): CardFace {
 }
 
 function guideThat(play: string): Guide {
-  return new Guide({ options: {}, seed: "", seats: [], steps: [{ text: { en: "", fr: "" }, play, at: ["card:Ogre"] }] });
+  const steps = [{ text: "", play, at: ["card:Ogre"] }];
+  return new Guide({ name: "first", options: {}, seed: "", seats: [], position: null, steps });
 }
 
 function show(table: Partial<TableState>): void {
@@ -44,7 +43,7 @@ beforeEach(() => {
   seat = new Seat("m", "k", () => undefined);
   socket = FakeSocket.last;
   socket.admit(TABLE);
-  scene = new Scene(seat, kind, { game: "", cards: [cardOf("Ogre", ""), cardOf("Ogre", "base")], forms: [] });
+  scene = new LiveScene(seat, board, cardsWith(cardOf("Ogre", ""), cardOf("Ogre", "base")));
 });
 
 afterEach(() => {

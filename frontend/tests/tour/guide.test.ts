@@ -1,24 +1,26 @@
 import { beforeEach, expect, test } from "vitest";
 import { Guide } from "../../src/tour/guide.svelte";
-import type { Step } from "../../src/tour/tours";
+import type { TourStep } from "../../src/wire";
 
-function stepOf(name: string, play?: string): Step {
-  return { text: { en: name, fr: name }, ...(play === undefined ? {} : { play }) };
+function stepOf(text: string, play: string | null = null): TourStep {
+  return { text, at: [], play };
 }
 
 let guide: Guide;
 
 beforeEach(() => {
   guide = new Guide({
+    name: "first",
     options: {},
     seed: "1",
     seats: [null],
+    position: null,
     steps: [stepOf("welcome"), stepOf("first", "summon"), stepOf("look"), stepOf("second", "end"), stepOf("goodbye")],
   });
 });
 
 function shown(): string | undefined {
-  return guide.step?.text.en;
+  return guide.step?.text;
 }
 
 test("it stops at what is to be played until that is played", () => {

@@ -1,4 +1,5 @@
-"""The levels at which a game is played: each a few lines of `bots/<game>/levels.toml`.
+"""The levels at which a game is played: each a few lines of `levels.toml`, beside the module of the
+game's bots.
 
 [adept]
 mind = "search"     # or "rules"
@@ -11,8 +12,6 @@ mind = "rules"
 slips = 0.3         # for either: how often something is overlooked
 """
 
-import importlib
-import importlib.util
 import tomllib
 from pathlib import Path
 from typing import Any, Final
@@ -22,15 +21,18 @@ from quadrille.bots.search.guide import Guide
 from quadrille.bots.searcher import Searcher
 from quadrille.bots.slipping import Slipping
 from quadrille.core.game import Game
+from quadrille.games.registry import find_parts, load_part, part_folders
 
 ANY_GAME: Final = Path(__file__).parent / "levels.toml"
-"""For a game without a folder of its own here: nothing but its rules is known of it."""
+"""For a game that has no levels of its own: a search that knows nothing but the rules."""
 
 
 def levels(game: Game) -> dict[str, dict[str, Any]]:
     """The profiles of a game's levels, the weakest first."""
-    file = Path(__file__).parent / game.id / "levels.toml"
-    with (file if file.is_file() else ANY_GAME).open("rb") as profiles:
+    module = find_parts(game).bots
+    files = [folder / "levels.toml" for folder in part_folders(module)] if module else []
+    own = [file for file in files if file.is_file()]
+    with (own[0] if own else ANY_GAME).open("rb") as profiles:
         return tomllib.load(profiles)
 
 
@@ -42,18 +44,12 @@ def seat_level(game: Game, profile: dict[str, Any]) -> Bot:
         nodes = profile.get("chance_nodes", 0)
         teacher = Searcher(game, guide_of(game), measure, profile["curiosity"], nodes)
     else:
-        teacher = _own_module(game).RULES(game)
+        teacher = load_part(game, find_parts(game).bots, "RULES")(game)
     return Slipping(game, teacher, profile["slips"]) if "slips" in profile else teacher
 
 
 def guide_of(game: Game) -> Guide:
     """What a search knows of a game; nothing but its rules, if nobody has written it down."""
-    kind: type[Guide] = getattr(_own_module(game), "GUIDE", Guide)
+    module = find_parts(game).bots
+    kind: type[Guide] = load_part(game, module, "GUIDE", Guide) if module else Guide
     return kind()
-
-
-def _own_module(game: Game) -> Any:
-    name = f"quadrille.bots.{game.id}"
-    if not game.id.isidentifier() or importlib.util.find_spec(name) is None:
-        return None
-    return importlib.import_module(name)

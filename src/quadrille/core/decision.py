@@ -26,7 +26,7 @@ MOST_DECISIONS: Final = 64
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
-    """A subclass defines `legal`, `why_not`, `apply_unchecked` and `prompt`.
+    """A subclass defines `legal`, `why_not` and `apply_unchecked`.
 
     In a position `name` stands for the decision, and `field_names` are the names of what it is
     about. `number` is its place in the game's list of decisions (see `numbered`).
@@ -54,8 +54,9 @@ class Decision(Generic[S]):
         raise missing(self, "apply_unchecked")
 
     def prompt(self, state: S) -> Message:
-        """What is asked, in one line."""
-        raise missing(self, "prompt")
+        """What is asked, in one line: `<game>.ask.<name>` with the seat, where nothing else is
+        said."""
+        return Message(f"{state.game.id}.ask.{self.name}", {"seat": seat_letter(state.actor)})
 
     # What `State.proceed` asks for.
 
@@ -156,26 +157,6 @@ class GameOver(Decision["State"]):
         return Message(f"{self.game_id}.ask.over")
 
 
-class StatedByState(Decision["State"]):
-    """For a game that has no classes for its decisions: its State says itself what is legal, what
-    an action does and why another is refused."""
-
-    def __init__(self) -> None:
-        super().__init__("chance")
-
-    def legal(self, state: "State") -> list[int]:
-        raise missing(state, "legal")
-
-    def why_not(self, state: "State", action: int) -> Message | None:
-        return None if action in state.legal() else state.explain(action)
-
-    def apply_unchecked(self, state: "State", action: int, sink: Sink | None) -> None:
-        raise missing(state, "do")
-
-    def prompt(self, state: "State") -> Message:
-        raise missing(state, "prompt")
-
-
 def numbered(over: GameOver, *decisions: Decision[Any]) -> list[Decision[Any]]:
     """A game's list of decisions, each told its number; `over` is 0, at the bottom of the stack."""
     table: list[Decision[Any]] = [over, *decisions]
@@ -183,6 +164,3 @@ def numbered(over: GameOver, *decisions: Decision[Any]) -> list[Decision[Any]]:
     for number, decision in enumerate(table):
         decision.number = number
     return table
-
-
-STATED_BY_STATE: Final = StatedByState()

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from quadrille.core.compiling import i64, missing, mypyc_attr
-from quadrille.core.decision import STATED_BY_STATE, Decision
+from quadrille.core.decision import Decision
 from quadrille.core.errors import Illegal
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
@@ -43,7 +43,7 @@ class State:
     space: ActionSpace
     game: "Game"
     options: dict[str, Any]
-    decision: Decision[Any] = STATED_BY_STATE
+    decision: Decision[Any]
     about: i64
     decisions: list[Decision[Any]]
     _below: bytearray
@@ -160,8 +160,7 @@ class State:
         does not say, there are none."""
         return bytearray()
 
-    # What the pending decision says. A game whose decisions have no classes of their own defines
-    # `legal`, `do`, `explain` and `prompt`, and for chance what differs from an even draw.
+    # What the pending decision says.
 
     def legal(self) -> list[int]:
         """The actor's actions, in one canonical order; at a chance actor, the possible outcomes.
@@ -171,10 +170,6 @@ class State:
     def do(self, action: int, sink: Sink | None = None) -> None:
         """Play an action that was taken from `legal()`. Nothing is checked: see `apply`."""
         self.decision.apply_unchecked(self, action, sink)
-
-    def explain(self, action: int) -> Message:
-        """Why an action that is not in `legal()` is not, with the rule's id."""
-        raise missing(self, "explain")
 
     def why_not(self, action: int) -> Message | None:
         """Why an action is refused, with the rule's id, or None if it is legal. Any integer may be

@@ -1,6 +1,5 @@
 """What can be asked of a game's insight, and where it is found."""
 
-import importlib
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
@@ -8,14 +7,8 @@ from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue
 from quadrille.core.rng import Rng
 from quadrille.core.state import State
+from quadrille.games.registry import find_parts, load_part
 
-INSIGHTS: Final[dict[str, str]] = {
-    "clash": "quadrille.insight.clash",
-    "horde": "quadrille.insight.horde",
-    "iditacards": "quadrille.insight.iditacards",
-    "royal_map": "quadrille.insight.royal_map",
-}
-"""The module of a game's insight, by its id."""
 _REMEMBERED: Final = 8
 """Views: more than the eyes at any table, and a preview."""
 
@@ -69,8 +62,7 @@ class Insight:
 
 
 def find_insight(game: Game) -> Insight:
-    module = INSIGHTS.get(game.id)
-    if module is None:
-        return Insight(game)
-    found: type[Insight] = importlib.import_module(module).INSIGHT
+    """The game's own insight, or one that adds nothing."""
+    module = find_parts(game).insight
+    found: type[Insight] = load_part(game, module, "INSIGHT") if module else Insight
     return found(game)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from quadrille.core.game import Game
+from quadrille.games.registry import find_parts, part_folders
 
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
 _LAB: Final = ("cheating.py", "contest.py")
@@ -18,7 +19,7 @@ def results_digest(game: Game) -> str:
     their levels, and the engine. Texts and rulebooks do not count. Options are not files: once
     settled they hold whatever they were read from."""
     digest = hashlib.sha256()
-    for file in sorted({*_game_files(game), *_our_files(game)}):
+    for file in sorted({*_game_files(game), *_bot_files(game), *_our_files()}):
         # Without the whole path: the same files in another folder are the same game.
         content = file.read_bytes()
         digest.update(f"{file.parent.name}/{file.name} {len(content)}\n".encode() + content)
@@ -34,10 +35,24 @@ def _game_files(game: Game) -> Iterator[Path]:
         yield from (file for file in folder.iterdir() if _decides(file))
 
 
-def _our_files(game: Game) -> Iterator[Path]:
+def _bot_files(game: Game) -> Iterator[Path]:
+    """The module of the game's own bots and their levels; all of a package."""
+    name = find_parts(game).bots
+    if name.startswith("quadrille."):
+        yield from _files_below(_PACKAGE.joinpath(*name.split(".")[1:]))  # the sources of a build
+        return
+    for folder in part_folders(name) if name else ():
+        if (folder / "__init__.py").is_file() and folder.name == name.rpartition(".")[2]:
+            yield from _files_below(folder)
+        else:
+            module = folder / f"{name.rpartition('.')[2]}.py"
+            yield from (file for file in (module, folder / "levels.toml") if _decides(file))
+
+
+def _our_files() -> Iterator[Path]:
     bots = _PACKAGE / "bots"
     yield from (file for file in bots.iterdir() if _decides(file))
-    for folder in (_PACKAGE / "core", bots / "search", bots / game.id):
+    for folder in (_PACKAGE / "core", bots / "search"):
         yield from _files_below(folder)
     yield from (_PACKAGE / "lab" / name for name in _LAB)
 

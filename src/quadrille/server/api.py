@@ -84,6 +84,17 @@ async def cards(
     return await asyncio.to_thread(house_of(request).shelf.cards, game, language_of(language))
 
 
+@router.get("/games/{game}/tours/{tour}", tags=["games"])
+async def tour(
+    request: Request,
+    game: Annotated[str, Path(max_length=40)],
+    tour: Annotated[str, Path(max_length=40)],
+    language: Language = "en",
+) -> wire.Tour:
+    """A first game that explains itself."""
+    return await asyncio.to_thread(house_of(request).shelf.tour, game, tour, language_of(language))
+
+
 @router.post("/games/{game}/settle", tags=["games"])
 async def settle(
     request: Request, game: Annotated[str, Path(max_length=40)], wish: wire.Wish

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from quadrille import __version__
 from quadrille.checkout import in_checkout, page_folder
 from quadrille.core.compiling import engine
-from quadrille.core.errors import QuadrilleError
+from quadrille.core.errors import QuadrilleError, Unreadable
 from quadrille.engine import find_build, wish
 from quadrille.server.answering import (
     bad_request,
@@ -30,6 +30,7 @@ from quadrille.server.answering import (
     unexpected,
 )
 from quadrille.server.api import router
+from quadrille.server.game_files import answer_with_file
 from quadrille.server.guarding import Guard, Refused, Turnstile, strict_headers
 from quadrille.server.house import House
 from quadrille.server.listening import Listener
@@ -204,7 +205,16 @@ def _show_page(app: FastAPI) -> None:
     async def icon() -> Response:
         return built("icon.svg")
 
+    async def game_file(game: str, path: str, request: Request) -> Response:
+        house: House = app.state.house
+        try:
+            found = house.shelf.find(game)
+        except Unreadable:
+            raise HTTPException(404) from None
+        return await answer_with_file(found, path, request.scope)
+
     app.add_api_route("/", page, include_in_schema=False)
+    app.add_api_route("/games/{game}/{path:path}", game_file, include_in_schema=False)
     app.add_api_route("/m/{match_id}", page, include_in_schema=False)
     app.add_api_route("/api/docs", documentation, include_in_schema=False)
     app.add_api_route("/icon.svg", icon, include_in_schema=False)

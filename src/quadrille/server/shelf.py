@@ -16,6 +16,7 @@ from quadrille.core.messages import Catalogue
 from quadrille.games.registry import find_game, game_ids
 from quadrille.insight.insight import find_insight
 from quadrille.language import catalogue
+from quadrille.server.game_files import board_address, picture_of, styles_address
 from quadrille.server.wire import (
     CardFace,
     Cards,
@@ -25,9 +26,13 @@ from quadrille.server.wire import (
     PresetInfo,
     Rule,
     Rules,
+    Tour,
+    TourInfo,
+    TourStep,
 )
 from quadrille.telling.choices import forms
 from quadrille.telling.games import describe
+from quadrille.telling.tours import YOU, read_tour, tour_names, tour_title
 
 
 class Shelf:
@@ -64,6 +69,9 @@ class Shelf:
     def cards(self, name: str, language: str) -> Cards:
         return _cards(self.find(name), language)
 
+    def tour(self, name: str, tour: str, language: str) -> Tour:
+        return _tour(self.find(name), tour, language)
+
 
 @lru_cache
 def _loaded(name: str) -> Game:
@@ -96,7 +104,16 @@ def _described(game: Game, language: str) -> GameInfo:
         PresetInfo(**preset, seats=game.seats(game.settle(preset["options"])))
         for preset in told.pop("presets")
     ]
-    return GameInfo(**told, usual_bot=usual_bot(game), options=options, presets=presets)
+    words = sentences(game, language)
+    tours = [TourInfo(name=name, title=tour_title(game, name, words)) for name in tour_names(game)]
+    return GameInfo(
+        **told,
+        usual_bot=usual_bot(game),
+        options=options,
+        presets=presets,
+        tours=tours,
+        picture=picture_of(game),
+    )
 
 
 @lru_cache(maxsize=16)
@@ -117,4 +134,19 @@ def _cards(game: Game, language: str) -> Cards:
         game=game.id,
         cards=[CardFace(**face._asdict()) for face in faces],
         forms=forms(game.new().space),
+        board=board_address(game),
+        styles=styles_address(game),
+    )
+
+
+@lru_cache(maxsize=64)
+def _tour(game: Game, name: str, language: str) -> Tour:
+    tour = read_tour(game, name, sentences(game, language))
+    return Tour(
+        name=name,
+        options=tour.options,
+        seed=tour.seed,
+        seats=[None if seat == YOU else seat for seat in tour.seats],
+        position=tour.position or None,
+        steps=[TourStep(text=step.text, at=step.at, play=step.play or None) for step in tour.steps],
     )

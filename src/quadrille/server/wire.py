@@ -43,6 +43,13 @@ class PresetInfo(Wire):
     text: str
 
 
+class TourInfo(Wire):
+    """A tour of a game, and what it calls itself, if it does."""
+
+    name: str
+    title: str
+
+
 class GameInfo(Wire):
     id: str
     title: str
@@ -55,6 +62,9 @@ class GameInfo(Wire):
     usual_bot: str
     options: list[OptionInfo]
     presets: list[PresetInfo]
+    tours: list[TourInfo]
+    picture: str
+    """A drawing of the game for the lobby, as SVG; empty if it has none."""
 
 
 class Games(Wire):
@@ -87,11 +97,35 @@ class CardFace(Wire):
 
 
 class Cards(Wire):
-    """The faces of a game's cards, and the forms that its actions have."""
+    """The faces of a game's cards, the forms that its actions have, and where its board is: an ES
+    module and a stylesheet, each empty if the game has none."""
 
     game: str
     cards: list[CardFace]
     forms: list[str]
+    board: str
+    styles: str
+
+
+class TourStep(Wire):
+    """What is said; the things on the board that it is about; the line that is to be played now,
+    or null: then there is a button to go on."""
+
+    text: str
+    at: list[str]
+    play: str | None
+
+
+class Tour(Wire):
+    """A first game that teaches by playing: how it is created, and its steps. `seats` are levels of
+    bots, and null for whoever is shown around."""
+
+    name: str
+    options: dict[str, str | int]
+    seed: str
+    seats: list[str | None]
+    position: str | None
+    steps: list[TourStep]
 
 
 # A match is created.

@@ -2,14 +2,16 @@
 
 import tomllib
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from quadrille.core.errors import Unreadable
 from quadrille.core.messages import Catalogue
+from quadrille.games.registry import find_game
 
-_JOINS: Final[dict[str, Any]] = tomllib.loads(
-    Path(__file__).with_name("joins.toml").read_text(encoding="utf-8")
-)
+_JOINS: Final = Path("texts", "joins.toml")
+"""In a game's folder: which of its events are told on the line of the one before."""
 
 
 class Told(NamedTuple):
@@ -63,13 +65,25 @@ def tell(log: Iterable[Mapping[str, Any]], words: Catalogue) -> list[Told]:
 def joins(before: str, key: str) -> bool:
     """Whether an event goes on the line of the one before it."""
     game, _, event = key.partition(".")
-    rules = _JOINS.get(game)
-    if rules is None:
+    rules = _joins_of(game)
+    if not rules:
         return before == key
     earlier = before.partition(".")[2]
     if event in rules.get("consequences", ()):
-        return not earlier.startswith(tuple(rules["not_after"]))
+        return not earlier.startswith(tuple(rules.get("not_after", ())))
     return earlier in rules.get("after", {}).get(event, ())
+
+
+def _joins_of(game: str) -> dict[str, Any]:
+    try:
+        return _read_joins(find_game(game).folder / _JOINS)
+    except Unreadable:  # the events of a game that is not registered
+        return {}
+
+
+@lru_cache(maxsize=64)
+def _read_joins(file: Path) -> dict[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def _same(one: Mapping[str, Any], other: Mapping[str, Any], but: str) -> bool:

@@ -1,8 +1,8 @@
-import type { BoardKind } from "../board";
+import { drawnBySvelte } from "../svelte";
 import Board from "./Board.svelte";
-import { caution } from "./caution";
-import { unfold } from "./cues";
 import Face from "./Face.svelte";
-import { attempts, touches } from "./touches";
 
-export const kind: BoardKind = { board: Board, face: Face, touches, attempts, caution, unfold };
+export const { mount, face } = drawnBySvelte(Board, Face);
+export { caution } from "./caution";
+export { attempts, touches } from "./touches";
+export { unfold } from "./cues";

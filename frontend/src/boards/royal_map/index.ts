@@ -1,19 +1,15 @@
-import type { BoardKind } from "../board";
+import type { Choice } from "../../wire";
+import type { Scene } from "../board";
+import { drawnBySvelte } from "../svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import type { Insight } from "./shape";
-import { attempts, otherTouches, touches } from "./touches";
-import { unfold } from "./unfold";
 
-export const kind: BoardKind = {
-  board: Board,
-  face: Face,
-  touches,
-  otherTouches,
-  attempts,
-  unfold,
-  caution: ({ form, slots }, scene) => {
-    const insight = scene.insight as unknown as Insight | null;
-    return form === "sacrifice {number}" ? (insight?.sacrifices[slots.number!] ?? "") : "";
-  },
-};
+export const { mount, face } = drawnBySvelte(Board, Face);
+export { attempts, otherTouches, touches } from "./touches";
+export { unfold } from "./unfold";
+
+export function caution({ form, slots }: Choice, scene: Scene): string {
+  const insight = scene.insight as unknown as Insight | null;
+  return form === "sacrifice {number}" ? (insight?.sacrifices[slots.number!] ?? "") : "";
+}

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Gathering } from "../../../src/boards/iditacards/gathering.svelte";
 import type { Picking } from "../../../src/boards/iditacards/shape";
 import { touches } from "../../../src/boards/iditacards/touches";
-import { Scene } from "../../../src/boards/scene.svelte";
+import { LiveScene } from "../../../src/boards/scene.svelte";
 import { settings } from "../../../src/keep/settings.svelte";
 import { Seat } from "../../../src/match/seat.svelte";
 import type { Choice } from "../../../src/wire";
-import { choiceOf, tableWith, viewWith } from "../../data";
+import { cardsWith, choiceOf, tableWith, viewWith } from "../../data";
 import { FakeSocket, fakeSockets } from "../../net/sockets";
 import { positionWith } from "./players";
 
 const DONE = choiceOf("done");
 
 let seat: Seat;
-let scene: Scene;
+let scene: LiveScene;
 let gathering: Gathering;
 let socket: FakeSocket;
 
@@ -53,8 +53,7 @@ beforeEach(async () => {
   seat = new Seat("m", "k", () => undefined);
   socket = FakeSocket.last;
   ask(5, HAND, OFFERED);
-  const kind = { board: {}, face: {}, touches, attempts: () => null } as unknown as Scene["kind"];
-  scene = new Scene(seat, kind, { game: "", cards: [], forms: [] });
+  scene = new LiveScene(seat, { mount: () => ({}), touches }, cardsWith());
   gathering = new Gathering(scene);
   scene.gathers = gathering;
   await followed();

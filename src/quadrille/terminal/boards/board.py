@@ -1,6 +1,5 @@
 """What a board can be asked, and where boards are found."""
 
-import importlib
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -9,13 +8,8 @@ from rich.text import Text
 from quadrille.core.compiling import missing
 from quadrille.core.game import Game
 from quadrille.core.messages import Catalogue
+from quadrille.games.registry import find_parts, load_part
 
-BOARDS: Final = {
-    "clash": "quadrille.terminal.boards.clash",
-    "iditacards": "quadrille.terminal.boards.iditacards",
-    "horde": "quadrille.terminal.boards.horde",
-    "royal_map": "quadrille.terminal.boards.royal_map",
-}
 GENERIC: Final = "quadrille.terminal.boards.generic"
 
 
@@ -52,5 +46,6 @@ class Board:
 
 def find_board(game: Game, catalogue: Catalogue) -> Board:
     """The game's own board, or the generic one."""
-    board: type[Board] = importlib.import_module(BOARDS.get(game.id, GENERIC)).BOARD
+    module = find_parts(game).terminal_board or GENERIC
+    board: type[Board] = load_part(game, module, "BOARD")
     return board(game, catalogue)
