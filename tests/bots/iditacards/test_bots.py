@@ -1,5 +1,8 @@
 """The bots of Iditacards: what they know of cards and positions, and that they get home."""
 
+import copy
+import pickle
+
 import pytest
 
 from quadrille.bots.iditacards.judging import Judging
@@ -132,3 +135,23 @@ def test_alone_the_search_tells_the_turns_that_it_expects() -> None:
     dealer.settle(race)
     view = race.view(race.actor)
     assert find_bot("adept", GAME).choose(view, Budget(rounds=30), Rng(1)).score is None
+
+
+def test_an_unknown_card_is_taken_for_the_average_of_its_type() -> None:
+    rows = GAME.data["cards"]
+    husky = next(row for row in rows if row["name"] == "Husky")
+    pony = {**husky, "id": "sled_pony", "name": "Sled Pony"}
+    cards = GAME.with_data({"cards": [*rows, pony]}).tables.cards
+    outlook = Outlook(cards)
+    new = cards.number["sled pony"]
+    dogs = [outlook.in_team[dog] for dog in cards.dogs if dog != new]
+    assert outlook.in_team[new] == pytest.approx(sum(dogs) / len(dogs))
+    assert outlook.owned[cards.number["husky"]] == OUTLOOK.owned[NUMBER["husky"]]
+
+
+def test_a_bot_that_has_judged_cards_is_copied() -> None:
+    bot = find_bot("apprentice", GAME)
+    view = at_the_start().view(0)
+    line = bot.choose(view, Budget(), Rng(1)).line
+    for again in (copy.deepcopy(bot), pickle.loads(pickle.dumps(bot))):
+        assert again.choose(view, Budget(), Rng(1)).line == line

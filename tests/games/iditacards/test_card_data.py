@@ -279,3 +279,8 @@ def test_the_terms_of_an_effect_are_put_together(name: str, text: str) -> None:
 def test_a_changed_effect_changes_the_text() -> None:
     cards = GAME.with_data({"cards": edited("Mush", effect="move 7; damage 2")}).tables.cards
     assert text_of(cards, "Mush", catalogue(GAME)) == "move 7; 2 damage"
+
+
+def test_every_card_has_a_name_in_french() -> None:
+    entries = catalogue(GAME, "fr").entries
+    assert [n for n in GAME.tables.cards.names if f"iditacards.name.{n}" not in entries] == []
