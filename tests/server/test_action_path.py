@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from tests.paths import ROOT
+from tests.server.traced_service import RULES
 
 GAMES: Final = ("clash", "horde", "iditacards", "royal_map")
 HOP: Final = re.compile(r"^(\d+)\. `(\S+)` → `(\S+)`: `(\S+)`", re.MULTILINE)
@@ -60,7 +61,7 @@ def file_of(module: str) -> str:
     """A module of the trace as the document writes it: the rules by where they are called, and a
     game's insight by what all games' have in common."""
     name = module.replace(".", "/")
-    if name == "rules" or name.startswith("games/"):
+    if name == "rules" or module.startswith(RULES):
         return "core/state.py"
     return "insight/insight.py" if name.startswith("insight") else f"{name}.py"
 
@@ -93,12 +94,8 @@ def test_the_service_calls_what_is_documented_in_that_order() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_goes_the_same_way(game: str) -> None:
-    by_file = [(hop.by, hop.to.replace("core/game.py", "core/state.py")) for hop in met(game)]
-    told = [
-        (hop.by, hop.to.replace("core/game.py", "core/state.py"))
-        for hop in in_service(documented())
-    ]
-    assert by_file == told
+    # Which function of the rules its insight calls first is its own affair.
+    assert [hop[:2] for hop in met(game)] == [hop[:2] for hop in in_service(documented())]
 
 
 @pytest.mark.parametrize("door", ["socket", "http"])

@@ -54,7 +54,7 @@ export class Scene {
     this.stage = new Stage(seat.table!.view.position, kind.unfold);
     this.picker = new Picker({
       moves: () => this.moves,
-      play: (line) => void this.seat.act(line),
+      play: seat.act.bind(seat),
       refuse: (things) => void this.explain(things),
     });
   }
