@@ -15,7 +15,6 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from tests.paths import ROOT
-from tests.server.traced_service import RULES
 
 GAMES: Final = ("clash", "horde", "iditacards", "royal_map")
 HOP: Final = re.compile(r"^(\d+)\. `(\S+)` → `(\S+)`: `(\S+)`", re.MULTILINE)
@@ -57,19 +56,10 @@ def traced(game: str, door: str) -> dict[str, Any]:
     return found
 
 
-def file_of(module: str) -> str:
-    """A module of the trace as the document writes it: the rules by where they are called, and a
-    game's insight by what all games' have in common."""
-    name = module.replace(".", "/")
-    if name == "rules" or module.startswith(RULES):
-        return "core/state.py"
-    return "insight/insight.py" if name.startswith("insight") else f"{name}.py"
-
-
 def met(game: str) -> list[Hop]:
     """The service's hops of an action, from the first to the last in time."""
     hops = [
-        Hop(file_of(by), file_of(to), re.sub(r"^\w+Insight\.", "Insight.", function))
+        Hop(by, to, re.sub(r"^\w+Insight\.", "Insight.", function))
         for by, to, function in traced(game, "socket")["hops"]
     ]
     assert hops[-2:] == AFTERWARDS
