@@ -56,19 +56,10 @@ def traced(game: str, door: str) -> dict[str, Any]:
     return found
 
 
-def file_of(module: str) -> str:
-    """A module of the trace as the document writes it: the rules by where they are called, and a
-    game's insight by what all games' have in common."""
-    name = module.replace(".", "/")
-    if name == "rules" or name.startswith("games/"):
-        return "core/state.py"
-    return "insight/insight.py" if name.startswith("insight") else f"{name}.py"
-
-
 def met(game: str) -> list[Hop]:
     """The service's hops of an action, from the first to the last in time."""
     hops = [
-        Hop(file_of(by), file_of(to), re.sub(r"^\w+Insight\.", "Insight.", function))
+        Hop(by, to, re.sub(r"^\w+Insight\.", "Insight.", function))
         for by, to, function in traced(game, "socket")["hops"]
     ]
     assert hops[-2:] == AFTERWARDS
@@ -93,12 +84,8 @@ def test_the_service_calls_what_is_documented_in_that_order() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_goes_the_same_way(game: str) -> None:
-    by_file = [(hop.by, hop.to.replace("core/game.py", "core/state.py")) for hop in met(game)]
-    told = [
-        (hop.by, hop.to.replace("core/game.py", "core/state.py"))
-        for hop in in_service(documented())
-    ]
-    assert by_file == told
+    # Which function of the rules its insight calls first is its own affair.
+    assert [hop[:2] for hop in met(game)] == [hop[:2] for hop in in_service(documented())]
 
 
 @pytest.mark.parametrize("door", ["socket", "http"])

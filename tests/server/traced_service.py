@@ -52,6 +52,13 @@ def module_of(frame: FrameType) -> str:
     return "insight" if name.startswith("insight.") else name
 
 
+def file_of(module: str) -> str:
+    """A module of the path by its file: the rules by where they are called, and a game's insight by
+    what all games' have in common."""
+    named = {"rules": "core.state", "insight": "insight.insight"}.get(module, module)
+    return f"{named.replace('.', '/')}.py"
+
+
 class Trace:
     """What is called while `is_on`, in all threads that are begun after this."""
 
@@ -101,7 +108,7 @@ class Trace:
         if to and by != to and (by, to) not in self._met:
             self._met.add((by, to))
             self._reached.add(to)
-            self.hops.append([by, name_of(frame), frame.f_code.co_qualname])
+            self.hops.append([file_of(by), file_of(to), frame.f_code.co_qualname])
 
     def told(self) -> dict[str, Any]:
         return {

@@ -3,7 +3,7 @@ import { beginsWith, byThing, type Move } from "./moves";
 
 interface Asked {
   moves: () => Move[];
-  play: (line: string) => void;
+  play: (line: string) => unknown;
   /** Somebody touched what leads nowhere. */
   refuse: (things: string[]) => void;
 }

@@ -40,7 +40,7 @@ export class LiveScene implements Scene {
     this.stage = new Stage(seat.table!.view.position, board.unfold);
     this.picker = new Picker({
       moves: () => this.moves,
-      play: (line) => void this.seat.act(line),
+      play: seat.act.bind(seat),
       refuse: (things) => void this.explain(things),
     });
   }

@@ -60,6 +60,12 @@ export class Stage {
     this.position = position;
   }
 
+  /** Another table has come: what happened since the last one is shown, if it says so. */
+  follow(table: TableState): void {
+    if (table.since === null) this.jump(table.view.position);
+    else this.show(table);
+  }
+
   /** The table as it is now, with the moments since the last one. */
   show(table: TableState): void {
     if (settings.flight === 0 || document.hidden) {

@@ -11,10 +11,11 @@ function isSameMoment(one: View, other: View): boolean {
   return one.ply === other.ply && one.undos === other.undos;
 }
 
-/** Whether something is being shown, and whether that is more than a single step. */
+/** Shows each table that comes: whether it still does, and whether that is more than a single step. */
 interface Showing {
   readonly playing: boolean;
   readonly telling: boolean;
+  follow(table: TableState): void;
 }
 
 /** One seat of a match, or the watcher's chair, as this browser knows it. */
@@ -106,6 +107,7 @@ export class Seat {
     this.told = whole ? table.told : [...this.told, ...table.told];
     this.log = whole ? table.log : [...this.log, ...table.log];
     this.table = table;
+    this.stage?.follow(table);
     if (before !== null && table.replaced.length > before.replaced.length) this.replaced = table.replaced.at(-1) ?? null;
     // The table may be there before the receipt: the next choice need not wait for that.
     if (before === null || !isSameMoment(table.view, before.view)) this.acting = null;
