@@ -28,6 +28,7 @@ export class LiveScene implements Scene {
   preview = $state.raw<Preview | null>(null);
   #considered: string | null = null;
   /** What `thing` has made, and of what. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #things = new Map<Element, { told: string; undo: () => void }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 

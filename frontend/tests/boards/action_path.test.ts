@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { mount, unmount, type Component } from "svelte";
+import { mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Actions from "../../src/boards/Actions.svelte";
-import type { BoardKind } from "../../src/boards/board";
+import type { BoardModule } from "../../src/boards/board";
 import { Picker } from "../../src/boards/picker.svelte";
-import { Scene } from "../../src/boards/scene.svelte";
+import { LiveScene } from "../../src/boards/scene.svelte";
 import { Stage } from "../../src/boards/stage.svelte";
 import { Seat } from "../../src/match/seat.svelte";
 import { Line } from "../../src/net/line";
@@ -15,12 +15,7 @@ import { FakeSocket, fakeSockets } from "../net/sockets";
  * half is held to it by tests/server/test_action_path.py. */
 const HOP = /^\d+\. `(\S+)` → `(\S+)`: `(\S+)`/gm;
 const DONE = choiceOf("end");
-const kind: BoardKind = {
-  board: {} as Component<{ scene: Scene }>,
-  face: {} as BoardKind["face"],
-  touches: () => [],
-  attempts: () => null,
-};
+const board: BoardModule = { mount: () => ({}), touches: () => [] };
 
 /** What is called in the files of the page, as the document writes it. */
 function documented(): string[] {
@@ -45,14 +40,14 @@ function note(owner: { prototype: object }, name: string, told: string): void {
 beforeEach(() => {
   met = [];
   fakeSockets();
-  note(Scene, "play", "Scene.play");
+  note(LiveScene, "play", "LiveScene.play");
   note(Picker, "play", "Picker.play");
   note(Seat, "act", "Seat.act");
   note(Line, "call", "Line.call");
   note(Stage, "follow", "Stage.follow");
   seat = new Seat("m", "k", () => undefined);
   FakeSocket.last.admit(tableWith({ seq: 1, view: viewWith({ ply: 1 }), choices: [DONE] }));
-  const scene = new Scene(seat, kind, { game: "", cards: [], forms: [] });
+  const scene = new LiveScene(seat, board, { game: "", cards: [], forms: [], board: "", styles: [] });
   seat.stage = scene.stage;
   box = document.createElement("div");
   actions = mount(Actions, { target: box, props: { scene } });
