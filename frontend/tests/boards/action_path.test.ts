@@ -47,7 +47,7 @@ beforeEach(() => {
   note(Stage, "follow", "Stage.follow");
   seat = new Seat("m", "k", () => undefined);
   FakeSocket.last.admit(tableWith({ seq: 1, view: viewWith({ ply: 1 }), choices: [DONE] }));
-  const scene = new LiveScene(seat, board, { game: "", cards: [], forms: [], board: "", styles: [] });
+  const scene = new LiveScene(seat, board, { game: "", cards: [], forms: [], board: "", styles: "" });
   seat.stage = scene.stage;
   box = document.createElement("div");
   actions = mount(Actions, { target: box, props: { scene } });
