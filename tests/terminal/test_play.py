@@ -229,7 +229,7 @@ def test_a_position_is_played_from_and_dumped(home: Home) -> None:
     typed = "position\nsave begun.json\nsummon Zealot lower\nundo\nquit\n"
     done = home.run("play", "--position", "here.toml", "--save", "here.journal", typed=typed)
     assert done.returncode == 0, done.stderr
-    assert 'upper = ["Brute"]' in done.stdout
+    assert 'upper = [{ card = "Brute" }]' in done.stdout
     for kept in ("here.journal", "begun.json"):
         resumed = home.run("play", "--resume", kept, typed="end\nsave ended.json\nquit\n")
         assert resumed.returncode == 0, resumed.stderr

@@ -126,6 +126,14 @@ def test_the_terminal_draws_it_and_explains_it() -> None:
     assert "attack 2, health 3" in explained and "aura of berserk" in explained
 
 
+def test_abilities_are_drawn_in_any_set_that_has_some() -> None:
+    game = with_unit("first", name="Badger", mana=2, atk=2, hp=3, abilities=["rage"])
+    position = {"A": {"hand": ["Watchtower", "Badger"]}}
+    view = game.load(position, game.settle({})).view(0)
+    lines = find_board(game, catalogue(game)).draw(view, 100)
+    assert "rage" in "\n".join(line.plain for line in lines)
+
+
 def test_an_observation_has_a_place_for_it() -> None:
     options = GAME.settle({"set": "starter"})
     layout = GAME.layout(options)

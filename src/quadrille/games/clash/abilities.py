@@ -42,7 +42,7 @@ def sprint_to_bridge(
 ) -> i64:
     """C6.3: a unit that sprints moves next to the Bridge before it attacks. Returns how many own
     units it passed: its additional damage."""
-    if place == 0 or not has(state, row, place, SPRINT):
+    if not has(state, row, place, SPRINT):
         return 0
     card: i64 = row.pop(place)
     row.insert(0, card)
@@ -60,7 +60,8 @@ def attacks_again(state: ClashData, row: list[int], place: i64) -> bool:
 def is_protected(state: ClashData, row: list[int], place: i64) -> bool:
     """C6.5: whether the next source of damage does nothing to the unit; only the first of a turn
     does."""
-    return has(state, row, place, PROTECTION) and not state.struck & bit(row[place])
+    card: i64 = row[place]
+    return not state.struck & bit(card) and has(state, row, place, PROTECTION)
 
 
 def is_indestructible(state: ClashData, card: i64) -> bool:

@@ -83,9 +83,10 @@ def act(state: ClashData, seat: i64, lane: i64, card: i64, sink: Sink | None) ->
     if entered and (not facing or not attacks_at_once(state, row, place)):
         return
     damage: i64 = cards.attack[card]
-    passed = sprint_to_bridge(state, seat, row, place, sink)
-    damage += passed
-    place -= passed
+    if place > 0:
+        passed = sprint_to_bridge(state, seat, row, place, sink)
+        damage += passed
+        place -= passed
     if damage == 0:
         return  # C4.4
     while True:

@@ -81,8 +81,11 @@ class Setup:
         self.draft: bool = options["format"] == "draft"
         self.choose_decks: bool = options["decks"] == "choose"
         begins: str = options["begins"]
-        # C1.5: who may have the first turn.
-        self.beginners: list[int] = [0, 1] if begins == "random" else [seat_number(begins)]
+        # C1.5: what chance may decide. After a draft the player who did not open it begins.
+        beginners = [0, 1] if begins == "random" else [seat_number(begins)]
+        opener, first = int(self.numbers.opener), int(self.numbers.first)
+        self.openers: list[int] = sorted([opener + 1 - seat for seat in beginners])
+        self.firsts: list[int] = [first + seat for seat in beginners]
         self.first_mana: i64 = options["first_mana"]
         self.always: bool = options["rightmost"] == "always"
         self.tide: i64 = options["tide"]

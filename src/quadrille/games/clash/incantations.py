@@ -17,7 +17,7 @@ class Cast(Play):
     def why_not(self, state: ClashData, action: int) -> Message | None:
         card, target = incantation_of(state, action), target_of(state, action)
         refusal = why_not_playable(state, card)
-        if refusal is None and lane_of(state, target) < 0:
+        if refusal is None and lane_with(state, target) < 0:
             names = state.setup.cards.names
             refusal = no("no_target", "C6.8", card=names[card], target=names[target])
         return refusal
@@ -55,7 +55,7 @@ def casts(state: ClashData, card: i64) -> list[int]:
     return [cast + target for row in state.lanes for target in row]
 
 
-def lane_of(state: ClashData, unit: i64) -> int:
+def lane_with(state: ClashData, unit: i64) -> int:
     """The number of the lane that a unit stands in; -1 if it is not in play."""
     for lane, row in enumerate(state.lanes):
         if unit in row:
@@ -66,7 +66,7 @@ def lane_of(state: ClashData, unit: i64) -> int:
 def cast_at(state: ClashData, card: i64, target: i64, sink: Sink | None) -> None:
     """An incantation's damage to the unit aimed at and its neighbours of the same owner."""
     cards = state.setup.cards
-    lane = lane_of(state, target)
+    lane = lane_with(state, target)
     place = state.lanes[lane].index(target)
     damage, abilities = cards.attack[card], cards.abilities[card]
     strike(state, lane // 2, lane % 2, place, damage, abilities, True, sink)

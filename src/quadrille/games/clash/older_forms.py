@@ -5,7 +5,6 @@ Units, kept positions and what is pending were written as texts: `Brute (damage 
 """
 
 import re
-from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.forms import PositionForms
@@ -23,7 +22,9 @@ _OF_THE_ENEMY: Final = ("enemy", "damage", "show")
 
 def unit(value: Any) -> Any:
     """A unit as a table, without the marks that are not set."""
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
+        if all(value.values()):
+            return value
         return {field: entry for field, entry in value.items() if entry not in (False, 0)}
     found = _UNIT.fullmatch(value) if isinstance(value, str) else None
     if found is None:
@@ -43,8 +44,8 @@ def unit(value: Any) -> Any:
 
 def pending_entry(value: Any) -> Any:
     """An entry of `pending` as a table, complete."""
-    if isinstance(value, Mapping):
-        return _complete(dict(value))
+    if isinstance(value, dict):
+        return _complete(value.copy())
     words = value.split() if isinstance(value, str) else []
     if not 1 <= len(words) <= 3 or (len(words) == 3 and not words[2].isdecimal()):
         return value
@@ -74,9 +75,9 @@ def _complete(table: dict[str, Any]) -> dict[str, Any]:
 
 def kept_position(value: Any) -> Any:
     """An entry of `stood` as a table: how often, who was to move, and both sides."""
-    if isinstance(value, Mapping):
-        return dict(value)
-    times, _, text = value.partition(" ") if isinstance(value, str) else ("", "", "")
+    if not isinstance(value, str):
+        return value
+    times, _, text = value.partition(" ")
     parts = text.split("|")
     if not times.isdecimal() or len(parts) != 9:
         return value

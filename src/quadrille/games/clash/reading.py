@@ -75,9 +75,9 @@ def _read_realm(state: ClashData, seat: int, given: Given) -> None:
     for lane in (0, 1):
         name = LANES[lane]
         for place, unit in enumerate(given.listed(name)):
-            if not isinstance(unit, Mapping):
+            if not isinstance(unit, dict):
                 raise given.bad(f"{name}.{place}", f"'{unit}' is no table with a card; {_MARKS}")
-            _read_unit(state, 2 * seat + lane, _table(given, f"{name}.{place}", unit))
+            _read_unit(state, 2 * seat + lane, Given(f"{given.prefix}{name}.{place}.", unit))
     if enemy:
         _read_pile(state, given)
     else:
@@ -246,9 +246,9 @@ def _bad_position(reason: str) -> Unreadable:
 
 def _table(given: Given, field: str, entry: Any) -> Given:
     """An entry of a list that holds tables."""
-    if not isinstance(entry, Mapping):
+    if not isinstance(entry, dict):
         raise given.bad(field, f"it must be a table, not '{entry}'")
-    return Given(f"{given.prefix}{field}.", dict(entry))
+    return Given(f"{given.prefix}{field}.", entry)
 
 
 def _card(state: ClashData, given: Given, field: str, word: str) -> int:

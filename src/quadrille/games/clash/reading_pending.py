@@ -5,25 +5,24 @@ from typing import Final
 
 from quadrille.core.given import Given
 from quadrille.core.masks import count_of
-from quadrille.core.pending_entries import PENDING, bad_pending, read_pending_entries
+from quadrille.core.pending_entries import NAME, PENDING, bad_pending, read_pending_entries
 from quadrille.games.clash.actions import SEATS
 from quadrille.games.clash.data import ClashData
 from quadrille.games.clash.decisions import QUESTIONS
 from quadrille.games.clash.question import CardsAhead, Question, pending_number
-from quadrille.games.clash.summoning import ask_to_summon
 
 BY_NAME: Final[dict[str, Question]] = {question.name: question for question in QUESTIONS}
 
 
 def read_pending(state: ClashData, given: Given) -> None:
     """`pending`, or by default the summoning of `to_move`."""
+    entries = given.data.get(PENDING)
     if not given.has(PENDING):
         mover = given.one_of("to_move", SEATS, "A")
         if state.setup.siege and mover:
             raise given.bad("to_move", "the enemy decides nothing")
-        ask_to_summon(state, mover)
-        return
-    read_pending_entries(state, given.data[PENDING], BY_NAME)
+        entries = [{NAME: "summon", "seat": SEATS[mover]}]
+    read_pending_entries(state, entries, BY_NAME)
     last = state.pending_at(state.pending_count() - 1)[0]
     if not BY_NAME[last.name].leads_on:
         leading = ", ".join(question.name for question in QUESTIONS if question.leads_on)

@@ -43,8 +43,9 @@ class EnemySummoning(Step):
 ENEMY_SUMMONING: Final = EnemySummoning("enemy", "", THE_ENEMY, SIEGE, leads_on=True)
 
 
-def ask_for_enemy_summoning(state: ClashData) -> None:
-    state.ask(ENEMY_SUMMONING, ENEMY)
+def begin_enemy_summoning(state: ClashData) -> None:
+    """In place of the start of the turn."""
+    state.ask_instead(ENEMY_SUMMONING, ENEMY)
 
 
 def enemy_plays(state: ClashData, card: int, sink: Sink | None) -> None:

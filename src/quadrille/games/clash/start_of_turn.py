@@ -10,8 +10,8 @@ from quadrille.games.clash.ending import finish
 from quadrille.games.clash.mana import income
 from quadrille.games.clash.question import EITHER_SIDE, Step
 from quadrille.games.clash.repetition import stands_again
-from quadrille.games.clash.siege_enemy import ask_for_enemy_summoning
-from quadrille.games.clash.summoning import ask_to_summon
+from quadrille.games.clash.siege_enemy import begin_enemy_summoning
+from quadrille.games.clash.summoning import begin_summoning
 from quadrille.games.clash.tide import rise
 
 
@@ -33,11 +33,10 @@ class StartTurn(Step):
             if state.ended:
                 return
         state.mana = income(state, seat)
-        state.answered()
         if setup.siege and seat == ENEMY:
-            ask_for_enemy_summoning(state)
+            begin_enemy_summoning(state)
         else:
-            ask_to_summon(state, seat)
+            begin_summoning(state, seat)
         if sink is not None:
             told = {"seat": seat_letter(seat), "turn": turns, "mana": state.mana}
             sink.append(Event("clash.turn", told))

@@ -128,8 +128,9 @@ class SummonOrEnd(Question):
 SUMMON_OR_END: Final = SummonOrEnd("summon", "", PLAYER, leads_on=True)
 
 
-def ask_to_summon(state: ClashData, seat: i64) -> None:
-    state.ask(SUMMON_OR_END, seat)
+def begin_summoning(state: ClashData, seat: i64) -> None:
+    """In place of the start of the turn."""
+    state.ask_instead(SUMMON_OR_END, seat)
 
 
 def is_summoning(state: ClashData) -> bool:

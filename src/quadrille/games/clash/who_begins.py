@@ -16,8 +16,7 @@ class DrawOpener(DrawSeat):
     """Of chance: who opens the draft. The other one will have the first turn."""
 
     def outcomes(self, state: ClashData) -> list[int]:
-        opener: int = state.setup.numbers.opener
-        return sorted([opener + 1 - seat for seat in state.setup.beginners])
+        return state.setup.openers
 
     def apply_unchecked(self, state: ClashData, action: int, sink: Sink | None) -> None:
         opener = action - state.setup.numbers.opener
@@ -38,8 +37,7 @@ class DrawFirst(DrawSeat):
     """Of chance: who has the first turn with preconstructed decks."""
 
     def outcomes(self, state: ClashData) -> list[int]:
-        first: int = state.setup.numbers.first
-        return [first + seat for seat in state.setup.beginners]
+        return state.setup.firsts
 
     def apply_unchecked(self, state: ClashData, action: int, sink: Sink | None) -> None:
         first = action - state.setup.numbers.first
