@@ -193,6 +193,16 @@ def test_a_new_card_is_played_by_its_effect() -> None:
     assert (mine["hand"], mine["played"]) == (["Mush"], ["Aardvark", "Lunch"])
 
 
+def test_what_lasts_today_counts_at_once_whatever_the_type() -> None:
+    snack = {**AARDVARK, "type": "food", "energy": 0, "effect": "immune today; draw 1"}
+    game = GAME.with_data({"cards": [*PRINTED, snack]})
+    position = {"weather": "wind", "A": {"position": 42, "hand": ["Aardvark"]}}
+    state = game.load(position, game.settle({"players": 1, "course": "classic"}))
+    assert state.position(ALL_SEEING)["A"]["speed"] == 5
+    state.apply(state.space.read("play Aardvark"))
+    assert state.position(ALL_SEEING)["A"]["position"] == 43
+
+
 def test_all_play_a_game_with_new_cards() -> None:
     """Bots judge them, the insight foretells, the terminal draws, observations tell."""
     words = catalogue(PONY_GAME)

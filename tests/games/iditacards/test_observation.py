@@ -43,7 +43,7 @@ def test_the_others_follow_in_the_order_of_play() -> None:
         "A": {"position": 10},
         "B": {"position": 20, "starvation": 3},
         "C": {"position": 170},
-        "pending": ["act C", "end C"],
+        "pending": [{"decision": "act", "seat": "C"}, {"decision": "end", "seat": "C"}],
     }
     told = seen(position, 1, players=3)
     assert told["seat"] == [0, 1, 0, 0]
@@ -83,14 +83,35 @@ def test_legendary_cards_are_told_to_their_owner_alone() -> None:
 
 
 def test_cards_that_wait_are_told_from_the_top() -> None:
-    told = seen({"A": {"risk": ["Mush 3", "Husky 2", "Mush 1"]}}, 0)
+    told = seen(
+        {
+            "A": {
+                "risk": [
+                    {"card": "Mush", "left": 3},
+                    {"card": "Husky", "left": 2},
+                    {"card": "Mush", "left": 1},
+                ]
+            }
+        },
+        0,
+    )
     assert cards(told["own_waiting"]) == {"Mush": 1, "Husky": 2}
     assert cards(told["own_waiting_too"]) == {"Mush": 3}
     assert told["own_payments"] == [1, 2, 3, 0, 0, 0, 0, 0]
 
 
 def test_a_team_is_told_place_by_place() -> None:
-    told = seen({"B": {"team": ["Wheel Dog", "Lazy Dog (Coat, Armour)"]}}, 0)
+    told = seen(
+        {
+            "B": {
+                "team": [
+                    {"card": "Wheel Dog"},
+                    {"card": "Lazy Dog", "attachments": ["Coat", "Armour"]},
+                ]
+            }
+        },
+        0,
+    )
 
     def places(field: str, kinds: list[int]) -> list[tuple[int, str]]:
         marks = [number for number, mark in enumerate(told[field]) if mark]
@@ -106,7 +127,12 @@ def test_what_comes_after_what_is_asked() -> None:
         "table": {"card": "Repair Sled"},
         "A": {"position": 1},
         "B": {"position": 5},
-        "pending": ["upgrade A 1", "take A 2", "effect A Repair Sled step 2", "end A"],
+        "pending": [
+            {"decision": "upgrade", "seat": "A", "left": 1, "until_dog": False},
+            {"decision": "take", "seat": "A", "left": 2},
+            {"decision": "effect", "seat": "A", "card": "Repair Sled", "step": 2},
+            {"decision": "end", "seat": "A"},
+        ],
     }
     told = seen(position, 1)
     assert told["asked"][WORDS.index("upgrade")] == sum(told["asked"]) == 1

@@ -262,12 +262,16 @@ def test_random_play_differs_only_in_the_order_of_push_and_damage() -> None:
 
 
 CROWDED: dict[str, Any] = {
-    "pending": ["act A", "end A"],
+    "pending": [{"decision": "act", "seat": "A"}, {"decision": "end", "seat": "A"}],
     "course": ["Toll Bridge", "Scree Chute"],
     "damage": 3,
     "decks": {"speed": ["Bear", "Push"], "reckless": [], "improvement": ["Cat"], "survivor": []},
     "ruins": {"speed": ["Rush"], "improvement": ["Rope", "Torch"]},
-    "A": {"position": 140, "hand": ["Move", "Repair Sled"], "risk": ["Here Boy 1"]},
+    "A": {
+        "position": 140,
+        "hand": ["Move", "Repair Sled"],
+        "risk": [{"card": "Here Boy", "left": 1}],
+    },
     "B": {"position": 141, "hand": ["Mush", "Rest"]},
     "C": {"position": 142, "hand": ["Lunch", "Repair Sled"]},
     "D": {"position": 151, "hand": ["Rest"]},

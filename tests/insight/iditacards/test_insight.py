@@ -86,7 +86,7 @@ def test_every_form_is_said_in_words() -> None:
 def test_every_card_has_a_face() -> None:
     for words in WORDS.values():
         faces = {face.id: face for face in INSIGHT.faces(words)}
-        assert len(faces) == 107
+        assert len(faces) == len(GAME.data["cards"])
         assert all(face.text[0] and face.marks for face in faces.values())
         for state in played({"players": 3}, "faces", 500):
             for card in cards_of(state.view(0)["position"]):
@@ -132,7 +132,7 @@ def test_the_end_of_a_turn_is_foretold(given: dict[str, Any]) -> None:
                 "hypothermia": square % 5,
                 "starvation": square % 3,
                 "hand": ["Improvise"],
-                "team": ["Husky", "Lead Dog (Dog Chow)"],
+                "team": [{"card": "Husky"}, {"card": "Lead Dog", "attachments": ["Dog Chow"]}],
                 "checkpoints": 5,
             },
         }
@@ -186,7 +186,7 @@ def test_the_terms_make_the_speed() -> None:
 
 
 def test_a_term_is_said_in_the_players_language() -> None:
-    team = ["Wheel Dog", "Engineer Dog"]
+    team = [{"card": "Wheel Dog"}, {"card": "Engineer Dog"}]
     view = GAME.load(
         {"weather": "cloud", "A": {"position": 42, "hypothermia": 1, "team": team}},
         GAME.settle({"players": 1, "course": "classic"}),
@@ -211,7 +211,7 @@ def test_the_next_point_does_what_is_said(n: int) -> None:
             "position": 42,
             "hypothermia": points,
             "hand": ["Husky", "Move"],
-            "team": ["Bear", "Greyhound"],
+            "team": [{"card": "Bear"}, {"card": "Greyhound"}],
         }
         view = GAME.load({"A": player}, GAME.settle({"players": 1, "course": "classic"})).view(0)
         found = INSIGHT.of(view, WORDS["en"])
@@ -231,7 +231,7 @@ def test_a_card_in_hand_says_what_it_costs_and_why_it_fails() -> None:
         "hand": ["Haste", "Mush", "Rest", "Brandy"],
         "deck": ["Lunch", "Move"],
         "hypothermia": 5,
-        "team": ["Bear"],
+        "team": [{"card": "Bear"}],
     }
     found = seen({"course": ["Rope Bridge"], "A": player})["hand"]
     assert found["Haste"]["fails"] == "risks fail on this leg"
@@ -244,7 +244,12 @@ def test_a_card_in_hand_says_what_it_costs_and_why_it_fails() -> None:
 
 
 def test_the_next_payment_is_weighed() -> None:
-    player = {"position": 42, "hand": ["Move"], "deck": ["Dinner", "Rest"], "risk": ["Sprint 3"]}
+    player = {
+        "position": 42,
+        "hand": ["Move"],
+        "deck": ["Dinner", "Rest"],
+        "risk": [{"card": "Sprint", "left": 3}],
+    }
     found = seen({"A": player})
     assert found["payment"] == {
         "cards": 2,
@@ -258,17 +263,31 @@ def test_a_payment_of_several_cards() -> None:
     """Which cards may be chosen, what is still owed, and that a Damaged spoils it."""
     player = {"position": 42, "hand": ["Damaged", "Move", "Rest"], "deck": ["Dinner"]}
     table = {"card": "Mush", "health": 2, "risk": 1}
-    pending = ["energy A 2 of 2", "pay A", "end A"]
+    pending = [
+        {"decision": "energy", "seat": "A", "left": 2, "of": 2},
+        {"decision": "pay", "seat": "A"},
+        {"decision": "end", "seat": "A"},
+    ]
     found = seen({"A": player, "table": table, "pending": pending})
     assert found["picking"] == {"pile": "hand", "most": 2, "cards": ["Damaged", "Move", "Rest"]}
     assert found["spoils"] == {"Damaged": "spoils Mush"}
     assert found["owing"] == {"energy": 2, "health": 2, "risk": 1}
-    found = seen({"A": player, "pending": ["act A", "end A"]})
+    found = seen(
+        {
+            "A": player,
+            "pending": [{"decision": "act", "seat": "A"}, {"decision": "end", "seat": "A"}],
+        }
+    )
     assert (found["picking"], found["spoils"], found["owing"]) == (None, {}, None)
 
 
 def test_changed_costs_say_why() -> None:
-    player = {"position": 42, "hand": ["Dinner", "Mush"], "hypothermia": 2, "team": ["Cute Dog"]}
+    player = {
+        "position": 42,
+        "hand": ["Dinner", "Mush"],
+        "hypothermia": 2,
+        "team": [{"card": "Cute Dog"}],
+    }
     hand = seen({"A": player})["hand"]
     assert hand["Mush"]["why"] == {}  # the cold and the dog cancel out
     player = {"position": 42, "hand": ["Dinner", "Mush"], "hypothermia": 4, "starvation": 2}
@@ -280,20 +299,48 @@ def test_changed_costs_say_why() -> None:
 @pytest.mark.parametrize(
     ("pending", "phase", "asked"),
     [
-        (["act A", "end A"], "act", ""),
-        (["checkpoint A", "end A moved"], "move", "legendary"),
-        (["recover A 1", "end A moved"], "move", "discard"),
-        (["sacrifice A for leg", "wake A awake", "weather A", "end A"], "day", "team"),
+        ([{"decision": "act", "seat": "A"}, {"decision": "end", "seat": "A"}], "act", ""),
+        (
+            [
+                {"decision": "checkpoint", "seat": "A"},
+                {"decision": "end", "seat": "A", "stage": "moved"},
+            ],
+            "move",
+            "legendary",
+        ),
+        (
+            [
+                {"decision": "recover", "seat": "A", "left": 1},
+                {"decision": "end", "seat": "A", "stage": "moved"},
+            ],
+            "move",
+            "discard",
+        ),
+        (
+            [
+                {"decision": "sacrifice", "seat": "A", "reason": "leg"},
+                {"decision": "wake", "seat": "A", "stage": "awake"},
+                {"decision": "weather", "seat": "A", "first": False},
+                {"decision": "end", "seat": "A"},
+            ],
+            "day",
+            "team",
+        ),
     ],
 )
-def test_what_is_asked(pending: list[str], phase: str, asked: str) -> None:
-    player = {"position": 42, "legendary": ["Waffle"], "discard": ["Rest"], "team": ["Bear"]}
+def test_what_is_asked(pending: list[dict[str, Any]], phase: str, asked: str) -> None:
+    player = {
+        "position": 42,
+        "legendary": ["Waffle"],
+        "discard": ["Rest"],
+        "team": [{"card": "Bear"}],
+    }
     found = seen({"A": player, "pending": pending})
     assert (found["phase"], found["asked"], found["asked_of"]) == (phase, asked, "A")
 
 
 def test_the_dogs_say_what_protects_them() -> None:
-    team = ["Bear (Armour)", "Moose", "Husky"]
+    team = [{"card": "Bear", "attachments": ["Armour"]}, {"card": "Moose"}, {"card": "Husky"}]
     dogs = seen({"A": {"position": 3, "team": team}})["racers"]["A"]["team"]
     assert dogs[0]["notes"][:2] == ["Its shield takes the next blow.", "A fake dog."]
     assert dogs[1]["notes"][:2] == ["Cannot die.", "A fake dog."]

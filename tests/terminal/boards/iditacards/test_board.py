@@ -66,13 +66,28 @@ def test_a_player_at_seven_is_shown_as_stuck() -> None:
 
 def test_the_pile_of_a_choice_is_shown_with_its_effects() -> None:
     position = {"A": {"position": 42, "legendary": ["Waffle", "Cricket"]}}
-    lines = drawn(view_of({**position, "pending": ["checkpoint A", "end A moved"]}))
+    lines = drawn(
+        view_of(
+            {
+                **position,
+                "pending": [
+                    {"decision": "checkpoint", "seat": "A"},
+                    {"decision": "end", "seat": "A", "stage": "moved"},
+                ],
+            }
+        )
+    )
     assert "Your legendary cards:" in lines
     assert any("Waffle" in line and "0/0/0" in line and "draw 2" in line for line in lines)
 
 
 def test_while_a_card_waits_the_deck_shows_what_fails() -> None:
-    player = {"position": 42, "hand": ["Move"], "deck": ["Dinner", "Rest"], "risk": ["Sprint 3"]}
+    player = {
+        "position": 42,
+        "hand": ["Move"],
+        "deck": ["Dinner", "Rest"],
+        "risk": [{"card": "Sprint", "left": 3}],
+    }
     lines = drawn(view_of({"A": player}))
     assert any(line.endswith("as a payment): Dinner ✗, Rest.") for line in lines)
     player["hand"] = ["Move", "Lunch", "Breakfast"]
