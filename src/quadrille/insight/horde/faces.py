@@ -8,7 +8,6 @@ from quadrille.games.horde.cards import (
     FORMATIONS,
     RANKS,
     ROLES,
-    SUITS,
     VALUES,
     suit_of,
 )
@@ -34,13 +33,11 @@ def faces(cards: CardData, words: Catalogue) -> list[Face]:
         found.append(Face(rank, title, "enemy", {"rank": rank}, [], [text]))
     for number, card in enumerate(BREEZES):
         value = BREEZE_VALUE[number]
-        suit = suit_of(card)
-        formation = FORMATIONS[suit]
+        formation = FORMATIONS[suit_of(card)]
         told = {"card": card, "value": value, "formation": formation}
         title = words.text("insight.horde.breeze", told)
         text = words.text("insight.horde.breeze_text", told)
-        printed: dict[str, int | str] = {"value": value, "suit": SUITS[suit]}
-        found.append(Face(card, title, "breeze", printed, ["wind"], [text]))
+        found.append(Face(card, title, "breeze", {"value": value}, ["wind"], [text]))
     for card in VALUES:
         title = words.text("insight.horde.power", {"value": card})
         text = words.text("insight.horde.power_text", {"value": card})
