@@ -66,7 +66,16 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", ...boards },
       preserveEntrySignatures: "strict",
-      output: { entryFileNames: ({ name }) => (name in boards ? "[name].js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name in boards ? "[name].js" : "assets/[name]-[hash].js"),
+        // Few files: what the lobby needs, and what every table needs besides.
+        codeSplitting: {
+          groups: [
+            { name: "page", test: /node_modules\/svelte\/|src\/(keep|net|parts|panels|texts)\/|src\/routing/ },
+            { name: "table", test: /src\/((boards|match|table|tour)\/[^/]+|cards\/.+|table\/.+)$/ },
+          ],
+        },
+      },
     },
   },
 });

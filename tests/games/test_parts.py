@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from shutil import copytree
 from textwrap import dedent
 
 import pytest
@@ -21,7 +22,9 @@ from quadrille.games.registry import HOUSE_GAMES, OWN_FILES, find_game, find_par
 from quadrille.insight.insight import Insight, find_insight
 from quadrille.lab.identity import results_digest
 from quadrille.language import catalogue, sentence
+from quadrille.server.game_files import board_address, styles_address
 from quadrille.telling.story import joins
+from quadrille.telling.tours import read_tour, tour_names
 from quadrille.terminal.boards.board import find_board
 from quadrille.terminal.boards.generic import GenericBoard
 from tests.paths import SMALL_GAME, TEMPLATE_GAME
@@ -212,3 +215,38 @@ def test_a_part_is_loaded_by_whoever_needs_it(capsys: pytest.CaptureFixture[str]
     assert done.stdout.splitlines() == ["[]", "['quadrille.bots.clash']"]
     assert main(["games", "clash"]) == 0
     assert "novice" in capsys.readouterr().out
+
+
+def template_as_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
+    copytree(TEMPLATE_GAME, folder / "magpie")
+    monkeypatch.setenv(OWN_FILES, str(folder / "magpie" / "game.py"))
+    return find_game("magpie")
+
+
+def template_as_package(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
+    name = f"flock{Random(str(folder)).randrange(10**9)}"
+    copytree(TEMPLATE_GAME, folder / name)
+    points = f"[quadrille.games]\nmagpie = {name}.game"
+    write(folder, {f"{name}/__init__.py": "", f"{name}-1.dist-info/entry_points.txt": points})
+    write(folder, {f"{name}-1.dist-info/METADATA": f"Name: {name}"})
+    monkeypatch.syspath_prepend(folder)
+    return find_game("magpie")
+
+
+@pytest.mark.parametrize("install", [template_as_file, template_as_package])
+def test_the_template_has_every_part_wherever_it_lies(
+    install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = install(tmp_path, monkeypatch)
+    words = catalogue(game)
+    options = game.settle({"hand": 2})
+    hands = {"A": {"hand": ["3", "9"]}, "B": {"hand": ["7", "10"]}}
+    view = game.load({**hands, "gone": ["1", "2"]}, options).view(0)
+    assert bot_names(game) == ["random", "novice", "apprentice", "adept"]
+    assert find_bot("apprentice", game).choose(view, Budget(), Rng("1")).line == "play 9"
+    odds = find_insight(game).of(view, words)["odds"]
+    assert odds["9"] == "The 9 beats 5 of the 6 cards that you have not seen."
+    assert find_board(game, words).words(view)[0] == "A: 3, 9; points: 0."
+    assert board_address(game) == "/games/magpie/board.js"
+    assert styles_address(game) == "/games/magpie/board.css"
+    assert [len(read_tour(game, name, words).steps) for name in tour_names(game)] == [4]

@@ -12,6 +12,8 @@ from quadrille.games.registry import HOUSE_GAMES, OWN_FILES, find_game
 from quadrille.language import catalogue, sentence
 from quadrille.telling.tours import read_tour, tour_names
 from tests.paths import TEMPLATE_GAME
+from tests.server.conftest import GENEROUS
+from tests.service import running
 
 TOURS = [(game, tour) for game in HOUSE_GAMES for tour in tour_names(find_game(game))]
 LANGUAGES = ("en", "fr")
@@ -44,6 +46,14 @@ def played(client: Client, game: str, name: str) -> list[str]:
         assert line in legal
         seat.act(line, table)
     return lines
+
+
+def test_the_templates_tour_can_be_played_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(OWN_FILES, str(TEMPLATE_GAME / "game.py"))
+    with running(tmp_path, "", *GENEROUS) as service, Client(service.address) as client:
+        assert played(client, "magpie", "first") == ["play 1", "play 10"]
 
 
 @pytest.mark.parametrize(("game", "name"), TOURS)
