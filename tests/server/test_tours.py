@@ -102,7 +102,8 @@ def magpie_with(tour: str, folder: Path, patch: pytest.MonkeyPatch) -> Any:
     """The template game with this tour alone."""
     (folder / "texts").mkdir()
     (folder / "tours").mkdir()
-    (folder / "game.py").write_text((TEMPLATE_GAME / "game.py").read_text(encoding="utf-8"))
+    rules = (TEMPLATE_GAME / "game.py").read_text(encoding="utf-8").partition("\nPARTS")[0]
+    (folder / "game.py").write_text(rules, encoding="utf-8")
     (folder / "texts" / "en.toml").write_text(TEXTS)
     (folder / "tours" / "first.toml").write_text(tour)
     patch.setenv(OWN_FILES, str(folder / "game.py"))
