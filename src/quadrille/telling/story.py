@@ -65,7 +65,10 @@ def tell(log: Iterable[Mapping[str, Any]], words: Catalogue) -> list[Told]:
 def joins(before: str, key: str) -> bool:
     """Whether an event goes on the line of the one before it."""
     game, _, event = key.partition(".")
-    rules = _joins_of(game)
+    try:
+        rules = _joins_of(game)
+    except Unreadable:  # the events of a game that is not registered
+        rules = {}
     if not rules:
         return before == key
     earlier = before.partition(".")[2]
@@ -74,15 +77,10 @@ def joins(before: str, key: str) -> bool:
     return earlier in rules.get("after", {}).get(event, ())
 
 
-def _joins_of(game: str) -> dict[str, Any]:
-    try:
-        return _read_joins(find_game(game).folder / _JOINS)
-    except Unreadable:  # the events of a game that is not registered
-        return {}
-
-
 @lru_cache(maxsize=64)
-def _read_joins(file: Path) -> dict[str, Any]:
+def _joins_of(game: str) -> dict[str, Any]:
+    """Read once for each game. Raises Unreadable if there is no such game."""
+    file = find_game(game).folder / _JOINS
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 

@@ -16,9 +16,10 @@ CARDS = [
     for cards in GAME.card_sets.values()
     for card in range(cards.size)
 ]
+NAMES = [name for _, _, name in CARDS]
 
 
-@pytest.mark.parametrize(("cards", "card", "name"), CARDS, ids=lambda value: str(value))
+@pytest.mark.parametrize(("cards", "card", "name"), CARDS, ids=NAMES)
 def test_each_term_of_the_effect_yields_one_message(cards: CardSet, card: int, name: str) -> None:
     """The rules play with the bits: what they say and what is printed are the same."""
     told = 0
