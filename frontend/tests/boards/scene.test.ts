@@ -1,3 +1,4 @@
+import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BoardModule } from "../../src/boards/board";
 import { LiveScene } from "../../src/boards/scene.svelte";
@@ -142,4 +143,45 @@ test("cards of different groups may have the same id", () => {
     "base Ogre",
     undefined,
   ]);
+});
+
+describe("a thing of a board that is no component", () => {
+  function cardOn(board: HTMLElement): HTMLElement {
+    const node = document.createElement("div");
+    board.append(node);
+    scene.thing(node, { id: "card:Ogre", label: "Ogre" });
+    flushSync();
+    return node;
+  }
+
+  test("is open, touched and named as any other", () => {
+    const node = cardOn(document.createElement("div"));
+    expect([node.dataset.thing, node.getAttribute("aria-label")]).toEqual(["card:Ogre", "Ogre"]);
+    expect(node.hasAttribute("data-open")).toBe(true);
+    node.click();
+    expect(scene.isPicked("card:Ogre")).toBe(true);
+  });
+
+  test("is touched once, however often it is said", () => {
+    const node = cardOn(document.createElement("div"));
+    scene.thing(node, { id: "card:Ogre", label: "Ogre" });
+    scene.thing(node, { id: "card:Ogre", label: "An ogre" });
+    flushSync();
+    node.click();
+    expect([scene.picker.picked, node.getAttribute("aria-label")]).toEqual([["card:Ogre"], "An ogre"]);
+  });
+
+  test("is let go when it has left the board", () => {
+    const board = document.createElement("div");
+    const [kept, gone] = [cardOn(board), cardOn(board)];
+    gone.remove();
+    scene.forgetThings(board);
+    gone.click();
+    expect(scene.picker.picked).toEqual([]);
+    kept.click();
+    expect(scene.picker.picked).toEqual(["card:Ogre"]);
+    scene.forgetThings(null);
+    kept.click();
+    expect(scene.picker.picked).toEqual(["card:Ogre"]);
+  });
 });
