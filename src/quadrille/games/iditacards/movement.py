@@ -30,9 +30,8 @@ BY_CARD: Final = 0
 BY_CRICKET: Final = 1
 AT_END: Final = 2
 
-# How far a movement is on its square: the leg is entered but nobody passed yet, or a player is
-# pushed but the damage for it not yet dealt.
 ENTERED: Final = 1
+"""The stage of a movement on a square whose leg is entered, but where nobody was passed yet."""
 
 
 class Move(Step):

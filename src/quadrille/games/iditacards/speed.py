@@ -1,6 +1,6 @@
 """Speed: what is added to every movement (I5.1)."""
 
-from typing import Any
+from typing import Any, Final
 
 from quadrille.core.compiling import i64
 from quadrille.games.iditacards.course import DOGS_FASTER, DOGS_SLOWER, FINISH, IMMUNE_LEG, NO_SPEED
@@ -21,7 +21,10 @@ from quadrille.games.iditacards.data import (
 )
 from quadrille.games.iditacards.hypothermia_starvation import malus
 from quadrille.games.iditacards.vocabulary import COLD, HUNGER, SPEED, SPEED_PER_DOG
-from quadrille.games.iditacards.weather import WEATHER_SPEED, weather_for
+from quadrille.games.iditacards.weather import weather_for
+
+WEATHER_SPEED: Final[list[int]] = [0, 0, 1, 5, 0, 0, 3]
+"""I6.4: what each weather adds; none comes first."""
 
 
 def speed_of(state: IditacardsData, seat: i64) -> int:

@@ -81,9 +81,6 @@ def _take_effect(state: IditacardsData, face: i64, sink: Sink | None) -> None:
                 raise_counter(state, seat, COLD if face == WIND else HUNGER, 1, sink)
 
 
-WEATHER_SPEED: Final = [0, 0, 1, 5, 0, 0, 3]
-
-
 def weather_for(state: IditacardsData, seat: i64) -> i64:
     """The weather as it affects this player (I1.4, I8.4, I9.1); 0 if it does not."""
     if not on_board(state, seat) or immune(state, seat):
