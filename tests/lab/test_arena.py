@@ -197,10 +197,7 @@ def test_who_begins_at_clash_is_whose_turn_is_first_not_who_opens_the_draft() ->
 
 def copied_game(folder: Path) -> Path:
     """A game of one's own, with card data beside it."""
-    folder.mkdir()
-    for name in ("game.py", "rulebook.md"):
-        (folder / name).write_bytes((TEMPLATE / name).read_bytes())
-    shutil.copytree(TEMPLATE / "texts", folder / "texts")
+    shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "cards.toml").write_text("cards = 10\n", encoding="utf-8")
     return folder / "game.py"
 
@@ -210,6 +207,7 @@ def copied_game(folder: Path) -> Path:
     [
         ("cards.toml", "cards = 11\n", True),
         ("game.py", None, True),
+        ("bots.py", None, True),
         ("rulebook.md", "# Another\n", False),
         ("texts/en.toml", None, False),
     ],
