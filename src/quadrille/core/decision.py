@@ -99,13 +99,9 @@ class Decision(Generic[S]):
 
     # How a pending question is written into a position, and read back (see `pending_entries`).
 
-    def entry(self, actor: int, about: int) -> dict[str, Any]:
+    def entry(self, state: S, actor: int, about: int) -> dict[str, Any]:
         """The seat that it concerns, as `seat`, and what it is about, by `field_names`."""
         return {"seat": seat_letter(actor)} if actor >= 0 else {}
-
-    def entry_in(self, state: S, actor: int, about: int) -> dict[str, Any]:
-        """`entry`, for a decision that must look names up in the state."""
-        return self.entry(actor, about)
 
     def read_entry(self, state: S, given: Given) -> tuple[int, int]:
         """Who decides it and what it is about, from the fields of an entry. Raises Unreadable."""

@@ -19,7 +19,7 @@ NAME: Final = "decision"
 
 def pending_entries(state: State) -> list[dict[str, Any]]:
     return [
-        {NAME: decision.name, **decision.entry_in(state, actor, about)}
+        {NAME: decision.name, **decision.entry(state, actor, about)}
         for decision, actor, about in state.pending()
     ]
 

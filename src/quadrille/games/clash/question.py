@@ -122,7 +122,7 @@ class Question(Decision[ClashData]):
 
     # In a position.
 
-    def entry(self, actor: int, about: int) -> dict[str, Any]:
+    def entry(self, state: ClashData, actor: int, about: int) -> dict[str, Any]:
         seat = concerned_seat(actor, about)
         found: dict[str, Any] = {"seat": seat_letter(seat)} if seat >= 0 else {}
         for field in self.field_names:

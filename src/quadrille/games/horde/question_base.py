@@ -72,7 +72,7 @@ class Question(Decision[HordeData]):
         self.form = form
         self.rule = rule
 
-    def entry(self, actor: int, about: int) -> dict[str, Any]:
+    def entry(self, state: HordeData, actor: int, about: int) -> dict[str, Any]:
         return self.form.entry(about)
 
     def read_entry(self, state: HordeData, given: Given) -> tuple[int, int]:
@@ -87,7 +87,7 @@ class Step(AutomaticStep[HordeData]):
         super().__init__(form.name, *form.field_names())
         self.form = form
 
-    def entry(self, actor: int, about: int) -> dict[str, Any]:
+    def entry(self, state: HordeData, actor: int, about: int) -> dict[str, Any]:
         return self.form.entry(about)
 
     def read_entry(self, state: HordeData, given: Given) -> tuple[int, int]:

@@ -23,8 +23,8 @@ class Question(Decision[IditacardsData]):
         """Whether it brings the next turn by itself."""
         return False
 
-    def entry_in(self, state: IditacardsData, actor: int, about: int) -> dict[str, Any]:
-        return {**self.entry(actor, about), **_named(self.about_fields, state, about)}
+    def entry(self, state: IditacardsData, actor: int, about: int) -> dict[str, Any]:
+        return {**super().entry(state, actor, about), **_named(self.about_fields, state, about)}
 
     def read_entry(self, state: IditacardsData, given: Given) -> tuple[int, int]:
         return read_seat(state, given), _packed(self.about_fields, state, given)
@@ -56,8 +56,8 @@ class Step(AutomaticStep[IditacardsData]):
         """Whether it brings the next turn by itself."""
         return False
 
-    def entry_in(self, state: IditacardsData, actor: int, about: int) -> dict[str, Any]:
-        return {**self.entry(actor, about), **_named(self.about_fields, state, about)}
+    def entry(self, state: IditacardsData, actor: int, about: int) -> dict[str, Any]:
+        return {**super().entry(state, actor, about), **_named(self.about_fields, state, about)}
 
     def read_entry(self, state: IditacardsData, given: Given) -> tuple[int, int]:
         return read_seat(state, given), _packed(self.about_fields, state, given)
