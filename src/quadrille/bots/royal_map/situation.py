@@ -19,12 +19,12 @@ from quadrille.games.royal_map.cards import (
     RANK,
 )
 from quadrille.games.royal_map.cells import COLUMN, DOWN, LEFT, RIGHT, ROW, UP, on_a_diagonal
+from quadrille.games.royal_map.confrontation_outcome import AGGRESSOR, COIN, verdict
+from quadrille.games.royal_map.confrontation_reach import front
+from quadrille.games.royal_map.confrontation_worth import colour_sum, worth
 from quadrille.games.royal_map.data import NONE
 from quadrille.games.royal_map.price import price_of, primes_of, sums_of
-from quadrille.games.royal_map.reach import front
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.verdict import AGGRESSOR, COIN, verdict
-from quadrille.games.royal_map.worth import colour_sum, worth
 
 COUNTED: Final = (
     "land",

@@ -7,13 +7,13 @@ from typing import Final
 
 from quadrille.games.royal_map.cards import COLOUR, NUMBERS, RANK, SUIT
 from quadrille.games.royal_map.cells import COLUMN, DOWN, LEFT, RIGHT, ROW, UP
+from quadrille.games.royal_map.confrontation_outcome import AGGRESSOR, COIN, verdict
+from quadrille.games.royal_map.confrontation_reach import may_confront
+from quadrille.games.royal_map.confrontation_worth import worth
 from quadrille.games.royal_map.data import NONE
 from quadrille.games.royal_map.endless_games import standing_key, times_stood
 from quadrille.games.royal_map.price import can_buy_any, primes_of, sums_of
-from quadrille.games.royal_map.reach import may_confront
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.verdict import AGGRESSOR, COIN, verdict
-from quadrille.games.royal_map.worth import worth
 
 WON: Final = 1000.0
 

@@ -4,7 +4,6 @@ turn, then what is dealt or chosen within them. A step comes before the question
 from typing import Final
 
 from quadrille.core.decision import GameOver, numbered
-from quadrille.games.horde.competition import SHIFT_AGAIN
 from quadrille.games.horde.pack import (
     DISCARD_POWER,
     DISCARDS_DUE,
@@ -26,6 +25,7 @@ from quadrille.games.horde.phase_6_dismissing import DISMISS_CHARACTER, REDUCE_A
 from quadrille.games.horde.phase_6_formation_check import CHECK_FORMATION
 from quadrille.games.horde.question_base import Question, Step
 from quadrille.games.horde.turn import BEGIN_TURN, CLOSE_TURN
+from quadrille.games.horde.two_player_competition import SHIFT_AGAIN
 
 ENTRIES: Final[list[Question | Step]] = [
     BEGIN_TURN,

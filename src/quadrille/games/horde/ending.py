@@ -3,9 +3,9 @@
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import seat_letter
-from quadrille.games.horde.competition import ahead
 from quadrille.games.horde.player_side import characters
 from quadrille.games.horde.state_data import BOTH_OUT, HORDE_GONE, REASONS, WIND_SPENT, HordeData
+from quadrille.games.horde.two_player_competition import ahead
 
 
 def goes_out(state: HordeData, seat: i64, reason: i64, sink: Sink | None) -> None:

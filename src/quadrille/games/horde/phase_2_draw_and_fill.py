@@ -10,7 +10,6 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.games.horde.actions import JOIN
 from quadrille.games.horde.cards import ROLES
-from quadrille.games.horde.competition import acts_first
 from quadrille.games.horde.ending import both_go_out, goes_out
 from quadrille.games.horde.pack import ask_draws
 from quadrille.games.horde.packed_numbers import least, nth_counted, unit
@@ -25,6 +24,7 @@ from quadrille.games.horde.question_base import (
     count_down,
 )
 from quadrille.games.horde.state_data import CANNOT_DRAW, HordeData
+from quadrille.games.horde.two_player_competition import acts_first
 
 FULL: Final = 4
 """Cards in hand, and characters in the Aval, that phase 2 fills up to."""

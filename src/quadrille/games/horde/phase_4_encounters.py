@@ -14,7 +14,6 @@ from quadrille.games.horde.characters import (
     square_name,
     wound,
 )
-from quadrille.games.horde.competition import acts_next
 from quadrille.games.horde.ending import goes_out
 from quadrille.games.horde.field import COLUMNS, LINES
 from quadrille.games.horde.pack import ask_discards
@@ -25,6 +24,7 @@ from quadrille.games.horde.phase_5_counterwind import ask_line
 from quadrille.games.horde.player_side import pack_size, standing_on
 from quadrille.games.horde.question_base import Step, asked_seat, asked_square
 from quadrille.games.horde.state_data import CANNOT_DISCARD, HordeData
+from quadrille.games.horde.two_player_competition import acts_next
 
 _COLUMN: Final = 0x1111
 """The squares of the first column as a mask."""

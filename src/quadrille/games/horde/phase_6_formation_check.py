@@ -8,7 +8,6 @@ from quadrille.core.given import Given
 from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.cards import FORMATIONS
-from quadrille.games.horde.competition import ask_two_shifts
 from quadrille.games.horde.ending import both_go_out, goes_out
 from quadrille.games.horde.options import Setup
 from quadrille.games.horde.pack import ask_discards
@@ -19,6 +18,7 @@ from quadrille.games.horde.phase_6_dismissing import ask_aval
 from quadrille.games.horde.player_side import pack_size
 from quadrille.games.horde.question_base import Step, asked_seat
 from quadrille.games.horde.state_data import FORMATION_MISSED, SLOTS, HordeData
+from quadrille.games.horde.two_player_competition import ask_two_shifts
 
 MISS: Final = 4
 """H7.3: Pack cards that a missed formation costs."""

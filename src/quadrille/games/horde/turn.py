@@ -4,13 +4,13 @@ from typing import Final
 
 from quadrille.core.events import Event, Sink
 from quadrille.core.seats import NOBODY
-from quadrille.games.horde.competition import return_up_cards
 from quadrille.games.horde.pending_form import EntryForm
 from quadrille.games.horde.phase_1_breezes import shift_breezes
 from quadrille.games.horde.phase_1_encounter_row import deal_row, gather_encounters
 from quadrille.games.horde.phase_1_up_cards import ask_up_card
 from quadrille.games.horde.question_base import Step, phase
 from quadrille.games.horde.state_data import HordeData
+from quadrille.games.horde.two_player_competition import return_up_cards
 
 
 class BeginTurn(Step):

@@ -6,14 +6,12 @@ from typing import Final
 from quadrille.core.decision import GameOver, numbered
 from quadrille.games.iditacards.attachments import ATTACH
 from quadrille.games.iditacards.checkpoints import ARRIVE, CHOOSE_LEGENDARY
-from quadrille.games.iditacards.costs import LOSE_HEALTH, PAY_ENERGY
 from quadrille.games.iditacards.deaths import KILL_ALL, KILL_ANOTHER
 from quadrille.games.iditacards.destroying_from_hand import DESTROY_FROM_HAND
 from quadrille.games.iditacards.drawing import DRAW_CARD
 from quadrille.games.iditacards.effects import EFFECT
 from quadrille.games.iditacards.entering_leg import PAY_TOLL
 from quadrille.games.iditacards.fields import Field
-from quadrille.games.iditacards.joining_team import MAKE_ROOM
 from quadrille.games.iditacards.killing_dogs import KILL_DOG
 from quadrille.games.iditacards.looking import (
     DESTROY_LOOKED,
@@ -23,6 +21,8 @@ from quadrille.games.iditacards.looking import (
 )
 from quadrille.games.iditacards.movement import MOVE
 from quadrille.games.iditacards.new_day import BEGIN_DAY, JOIN_DAY, WAKE
+from quadrille.games.iditacards.new_dog import MAKE_ROOM
+from quadrille.games.iditacards.paying_costs import LOSE_HEALTH, PAY_ENERGY
 from quadrille.games.iditacards.playing import PAY_COSTS
 from quadrille.games.iditacards.question import fields_of
 from quadrille.games.iditacards.recovering import RECOVER

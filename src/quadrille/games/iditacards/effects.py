@@ -37,11 +37,11 @@ from quadrille.games.iditacards.events import tell_card, tell_number
 from quadrille.games.iditacards.fields import CardName, Field, Flag
 from quadrille.games.iditacards.hypothermia_starvation import raise_counter, set_counter
 from quadrille.games.iditacards.immunity import affected
-from quadrille.games.iditacards.joining_team import dog_takes_place
 from quadrille.games.iditacards.killing_dogs import ask_kill
 from quadrille.games.iditacards.looking import look
 from quadrille.games.iditacards.movement import BY_CARD, start_move
 from quadrille.games.iditacards.new_day import new_day
+from quadrille.games.iditacards.new_dog import dog_takes_place
 from quadrille.games.iditacards.observation_layout import Told
 from quadrille.games.iditacards.packing import CARD_BITS, DETAIL_BITS, LEFT_BITS, card_in, pack
 from quadrille.games.iditacards.question import Step

@@ -8,7 +8,6 @@ from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.iditacards import actions as act
 from quadrille.games.iditacards.chance import CardOfDeck, is_drawn
-from quadrille.games.iditacards.costs import discard_several, discard_top
 from quadrille.games.iditacards.course import CRASH, TOLL_3, TOLL_5
 from quadrille.games.iditacards.damage import deal_damage, discarded_harmfully
 from quadrille.games.iditacards.data import ENTERING_LESS, SUMS, IditacardsData, side_at
@@ -16,6 +15,7 @@ from quadrille.games.iditacards.events import tell_chance
 from quadrille.games.iditacards.fields import LEFT, SEAT, Flag
 from quadrille.games.iditacards.hypothermia_starvation import raise_counter
 from quadrille.games.iditacards.packing import DETAIL_BITS, detail_in, pack, seat_in
+from quadrille.games.iditacards.paying_costs import discard_several, discard_top
 from quadrille.games.iditacards.team_totals import at_least_0
 
 

@@ -9,13 +9,13 @@ from quadrille.core.pending_entries import bad_pending
 from quadrille.core.seats import seat_letter
 from quadrille.games.iditacards.cards import ALL_HAND
 from quadrille.games.iditacards.cost_amounts import energy_cost, health_cost, risk_cost
-from quadrille.games.iditacards.costs import ask_energy, ask_health, pay_whole_hand
 from quadrille.games.iditacards.course import RISKS_FAIL
 from quadrille.games.iditacards.data import NO_CARD, IditacardsData, leg_effect, to_discard
 from quadrille.games.iditacards.effects import effect_follows
 from quadrille.games.iditacards.events import tell_card
 from quadrille.games.iditacards.hypothermia_starvation import get_better
 from quadrille.games.iditacards.known_cards import leave_hand
+from quadrille.games.iditacards.paying_costs import ask_energy, ask_health, pay_whole_hand
 from quadrille.games.iditacards.question import Step
 from quadrille.games.iditacards.refusing import no, not_in
 from quadrille.games.iditacards.risk import fail_pending, lay

@@ -1,8 +1,8 @@
 """What a viewer cannot know (I2.6), replaced by a fair sample of what it could be."""
 
 from quadrille.core.rng import Rng
-from quadrille.games.iditacards.costs import pending_payment
 from quadrille.games.iditacards.data import IditacardsData
+from quadrille.games.iditacards.paying_costs import pending_payment
 from quadrille.games.iditacards.position import unknown_in_hand
 
 _TRIES = 20

@@ -19,14 +19,14 @@ from quadrille.games.royal_map.cards import (
     QUEEN,
     RANK,
 )
-from quadrille.games.royal_map.coin import flip_coin
+from quadrille.games.royal_map.confrontation_coin import flip_coin
+from quadrille.games.royal_map.confrontation_outcome import AGGRESSOR, COIN, remove, verdict
+from quadrille.games.royal_map.confrontation_reach import may_confront
+from quadrille.games.royal_map.confrontation_worth import worth
 from quadrille.games.royal_map.data import RoyalMapData
-from quadrille.games.royal_map.reach import may_confront
 from quadrille.games.royal_map.refusals import no
 from quadrille.games.royal_map.turn_action import TurnAction
-from quadrille.games.royal_map.verdict import AGGRESSOR, COIN, remove, verdict
 from quadrille.games.royal_map.winning import check_faces
-from quadrille.games.royal_map.worth import worth
 
 _RANK_WORDS: Final = {JACK: "jack", QUEEN: "queen", KING: "king", ACE: "ace"}
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from quadrille.core.decision import GameOver, numbered
 from quadrille.games.royal_map.build import CHOOSE_BUILT, PLACE_BUILT
-from quadrille.games.royal_map.coin import FLIP_COIN
+from quadrille.games.royal_map.confrontation_coin import FLIP_COIN
 from quadrille.games.royal_map.recruit import PAY_PRICE, PLACE_RECRUIT
 from quadrille.games.royal_map.sacrifice import CHOOSE_LEADER, MARCH
 from quadrille.games.royal_map.set_up_first_cards import CHOOSE_FIRST_CARD, PLACE_FIRST_CARD

@@ -6,7 +6,6 @@ from typing import Any, Final
 from quadrille.core.messages import Catalogue
 from quadrille.core.seats import seat_number
 from quadrille.games.iditacards.cards import ALL_HAND, FOOD, PERSONAL
-from quadrille.games.iditacards.costs import PAY_ENERGY
 from quadrille.games.iditacards.course import RISK_HIGHER
 from quadrille.games.iditacards.data import (
     ENERGY_FREE,
@@ -20,6 +19,7 @@ from quadrille.games.iditacards.data import (
 )
 from quadrille.games.iditacards.looking import DESTROY_LOOKED, DISCARD_LOOKED
 from quadrille.games.iditacards.packing import card_in, left_in
+from quadrille.games.iditacards.paying_costs import PAY_ENERGY
 from quadrille.games.iditacards.recovering import RECOVER
 from quadrille.games.iditacards.speed import speed_of
 from quadrille.games.iditacards.state import IditacardsState

@@ -37,13 +37,15 @@ from quadrille.games.royal_map.cells import (
     UP,
     cell_name,
 )
+from quadrille.games.royal_map.confrontation_outcome import AGGRESSOR, COIN, verdict
+from quadrille.games.royal_map.confrontation_reach import may_confront
+from quadrille.games.royal_map.confrontation_worth import worth
 from quadrille.games.royal_map.consume import losing_consume
 from quadrille.games.royal_map.endless_games import THIRD, standing_key, times_stood
 from quadrille.games.royal_map.game import RoyalMap
 from quadrille.games.royal_map.neighbour_colours import WANTS_RED_BESIDE, agrees
 from quadrille.games.royal_map.price import can_pay
 from quadrille.games.royal_map.question import asked_card
-from quadrille.games.royal_map.reach import may_confront
 from quadrille.games.royal_map.recruit import PLACE_RECRUIT
 from quadrille.games.royal_map.sacrifice import leaders
 from quadrille.games.royal_map.set_up_first_cards import PLACE_FIRST_CARD
@@ -51,8 +53,6 @@ from quadrille.games.royal_map.set_up_map import PLACE_CARD
 from quadrille.games.royal_map.state import RoyalMapState
 from quadrille.games.royal_map.step import STEP_TO
 from quadrille.games.royal_map.turn import is_turn_asked
-from quadrille.games.royal_map.verdict import AGGRESSOR, COIN, verdict
-from quadrille.games.royal_map.worth import worth
 from quadrille.insight.insight import Face, Insight
 from quadrille.insight.shapes import royal_map as shapes
 

@@ -6,8 +6,8 @@ from rich.text import Text
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import NAMES
+from quadrille.games.royal_map.confrontation_worth import worth
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.worth import worth
 from quadrille.insight.royal_map.insight import Reach, payable, pool_values
 from quadrille.terminal.boards.royal_map.scene import SEATS, SUITS_OF, Scene, suit_sign
 

@@ -5,9 +5,9 @@ from typing import Any
 from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import ACE, NAMES, RANK
 from quadrille.games.royal_map.cells import COLUMN, ROW, cell_name
+from quadrille.games.royal_map.confrontation_worth import worth
 from quadrille.games.royal_map.sacrifice import MARCH
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.worth import worth
 from quadrille.insight.royal_map.insight import Reach, odds_words
 from quadrille.terminal.boards.royal_map.scene import Scene, card_number
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.royal_map.cards import NAMES
+from quadrille.games.royal_map.confrontation_worth import worth
 from quadrille.games.royal_map.set_up_first_cards import CHOOSE_FIRST_CARD, PLACE_FIRST_CARD
 from quadrille.games.royal_map.state import RoyalMapState
-from quadrille.games.royal_map.worth import worth
 from quadrille.insight.royal_map.insight import Reach, payable, pool_values
 from quadrille.terminal.boards.royal_map.panel import player_name
 from quadrille.terminal.boards.royal_map.reach import odds_told

@@ -7,10 +7,10 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
 from quadrille.games.royal_map.cards import ACE, COLOUR, JACK, NAMES, RANK, SUIT
+from quadrille.games.royal_map.confrontation_worth import worth
 from quadrille.games.royal_map.data import RoyalMapData
 from quadrille.games.royal_map.endless_games import mark_event
 from quadrille.games.royal_map.map import lift
-from quadrille.games.royal_map.worth import worth
 
 AGGRESSOR: Final = 0
 DEFENDER: Final = 1

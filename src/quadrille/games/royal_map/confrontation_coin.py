@@ -9,6 +9,8 @@ from quadrille.core.messages import Message
 from quadrille.core.seats import CHANCE
 from quadrille.games.royal_map.actions import COIN_SIDES, HEADS, TAILS
 from quadrille.games.royal_map.cards import ACE, NAMES, RANK
+from quadrille.games.royal_map.confrontation_outcome import COIN, remove, verdict
+from quadrille.games.royal_map.confrontation_reach import may_confront
 from quadrille.games.royal_map.data import RoyalMapData
 from quadrille.games.royal_map.question import (
     TurnQuestion,
@@ -18,9 +20,7 @@ from quadrille.games.royal_map.question import (
     bad_field,
     must_be_in_map,
 )
-from quadrille.games.royal_map.reach import may_confront
 from quadrille.games.royal_map.refusals import not_drawn
-from quadrille.games.royal_map.verdict import COIN, remove, verdict
 from quadrille.games.royal_map.winning import check_faces
 
 
