@@ -11,9 +11,9 @@ from quadrille.bots.player import Alternative, Bot, Budget, Choice
 from quadrille.core.game import Game, eye_of
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
+from quadrille.games.iditacards.action_of_turn import ACT
 from quadrille.games.iditacards.new_day import JOIN_DAY
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.turn import ACT
 
 WORLDS: Final = 5
 

@@ -13,9 +13,9 @@ from quadrille.core.outcome import Outcome
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY
 from quadrille.core.state import State
+from quadrille.games.iditacards.action_of_turn import ACT
 from quadrille.games.iditacards.new_day import JOIN_DAY
 from quadrille.games.iditacards.state import IditacardsState
-from quadrille.games.iditacards.turn import ACT
 
 LEAD: Final = 1.0
 LEAD_MORE: Final = 0.18

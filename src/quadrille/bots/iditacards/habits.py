@@ -9,11 +9,11 @@ from quadrille.games.iditacards.cards import DECKS
 from quadrille.games.iditacards.checkpoints import CHOOSE_LEGENDARY
 from quadrille.games.iditacards.deaths import KILL_ANOTHER
 from quadrille.games.iditacards.destroying_from_hand import DESTROY_FROM_HAND
+from quadrille.games.iditacards.energy_payment import PAY_ENERGY
 from quadrille.games.iditacards.killing_dogs import KILL_DOG
 from quadrille.games.iditacards.looking import DESTROY_LOOKED, DISCARD_LOOKED
 from quadrille.games.iditacards.new_dog import MAKE_ROOM
 from quadrille.games.iditacards.packing import card_in, left_in
-from quadrille.games.iditacards.paying_costs import PAY_ENERGY
 from quadrille.games.iditacards.recovering import RECOVER
 from quadrille.games.iditacards.sacrifice import SACRIFICE_DOG, is_for_card
 from quadrille.games.iditacards.state import IditacardsState

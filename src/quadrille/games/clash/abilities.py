@@ -6,6 +6,7 @@ What perforation and splash hit is in `hits`; what only an incantation does in `
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
+from quadrille.core.piles import take_at
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.cards import (
     AURA,
@@ -44,7 +45,7 @@ def sprint_to_bridge(
     units it passed: its additional damage."""
     if not has(state, row, place, SPRINT):
         return 0
-    card: i64 = row.pop(place)
+    card = take_at(row, place)
     row.insert(0, card)
     if sink is not None:
         params = {"owner": seat_letter(seat), "card": state.setup.cards.names[card], "n": place}

@@ -3,6 +3,7 @@
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
+from quadrille.core.piles import take_at
 from quadrille.core.seats import seat_letter
 from quadrille.games.clash.data import ENEMY, ClashData
 
@@ -11,7 +12,7 @@ def destroy(state: ClashData, owner: i64, lane: i64, place: i64, sink: Sink | No
     """The unit returns to the right end of its owner's hand; in a Siege the enemy's goes to the
     bottom of the pile (C8.3). It leaves everything behind: summoned again in the same turn it is
     fresh (C6.9)."""
-    card: i64 = state.lanes[2 * owner + lane].pop(place)
+    card = take_at(state.lanes[2 * owner + lane], place)
     gone = ~bit(card)
     state.damage[card] = 0
     state.hurt &= gone

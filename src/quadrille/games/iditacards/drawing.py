@@ -4,7 +4,7 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
-from quadrille.core.piles import put_in, take_out
+from quadrille.core.piles import put_in, take_at, take_out
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.iditacards import actions as act
@@ -39,7 +39,7 @@ class DrawCard(CardOfDeck):
         hand = state.hand[seat]
         left = to_draw(state, deck)
         while left > 0:
-            put_in(hand, deck.pop(rng.below(len(deck))))
+            put_in(hand, take_at(deck, rng.below(len(deck))))
             left -= 1
         state.answered()
         if not deck:

@@ -13,9 +13,9 @@ from quadrille.games.iditacards.damage import deal_damage, discarded_harmfully
 from quadrille.games.iditacards.data import ENTERING_LESS, SUMS, IditacardsData, side_at
 from quadrille.games.iditacards.events import tell_chance
 from quadrille.games.iditacards.fields import LEFT, SEAT, Flag
+from quadrille.games.iditacards.health_payment import discard_several, discard_top
 from quadrille.games.iditacards.hypothermia_starvation import raise_counter
 from quadrille.games.iditacards.packing import DETAIL_BITS, detail_in, pack, seat_in
-from quadrille.games.iditacards.paying_costs import discard_several, discard_top
 from quadrille.games.iditacards.team_totals import at_least_0
 
 

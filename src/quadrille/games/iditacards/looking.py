@@ -5,7 +5,7 @@ from typing import Final
 from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
-from quadrille.core.piles import put_in, take_out
+from quadrille.core.piles import put_in, take_at, take_out
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE
 from quadrille.games.iditacards import actions as act
@@ -56,7 +56,7 @@ class LookAtCard(CardOfDeck):
         deck = state.deck[seat_in(state.about)]
         left = to_draw(state, deck)
         while left > 0:
-            put_in(state.looked, deck.pop(rng.below(len(deck))))
+            put_in(state.looked, take_at(deck, rng.below(len(deck))))
             left -= 1
         state.answered()
         state.proceed(None)

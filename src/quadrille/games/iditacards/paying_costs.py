@@ -1,176 +1,100 @@
-"""The costs of a card: energy from the hand, health from the deck (I3)."""
+"""The costs of the card on the table are paid from top to bottom (I3), or the card fails (I3.4)."""
 
 from typing import Final
 
 from quadrille.core.compiling import i64
-from quadrille.core.events import Sink
-from quadrille.core.messages import Message
+from quadrille.core.events import Event, Sink
 from quadrille.core.pending_entries import bad_pending
-from quadrille.core.piles import put_in, take_out
-from quadrille.core.rng import Rng
-from quadrille.core.seats import CHANCE
-from quadrille.games.iditacards import actions as act
-from quadrille.games.iditacards.chance import CardOfDeck, to_draw
-from quadrille.games.iditacards.damage import discarded_harmfully
-from quadrille.games.iditacards.data import IditacardsData, to_discard
-from quadrille.games.iditacards.events import tell_card, tell_chance, tell_shown
-from quadrille.games.iditacards.fields import LEFT, LOWEST, SEAT, Number
-from quadrille.games.iditacards.known_cards import know_hand, leave_hand
-from quadrille.games.iditacards.packing import (
-    DETAIL_BITS,
-    card_in,
-    detail_in,
-    left_in,
-    one_less,
-    pack,
-    picked,
-    seat_in,
-)
-from quadrille.games.iditacards.question import Question, asks
-from quadrille.games.iditacards.refusing import no, not_asked, not_in, too_early
+from quadrille.core.seats import seat_letter
+from quadrille.games.iditacards.cards import ALL_HAND
+from quadrille.games.iditacards.cost_amounts import energy_cost, health_cost, risk_cost
+from quadrille.games.iditacards.course import RISKS_FAIL
+from quadrille.games.iditacards.data import NO_CARD, IditacardsData, leg_effect, to_discard
+from quadrille.games.iditacards.effects import effect_follows
+from quadrille.games.iditacards.energy_payment import ask_energy, pay_whole_hand
+from quadrille.games.iditacards.health_payment import ask_health
+from quadrille.games.iditacards.hypothermia_starvation import get_better
+from quadrille.games.iditacards.question import Step
+from quadrille.games.iditacards.risk import fail_pending, lay
 
 
-class PayEnergy(Question):
-    """I3.1: another card of the hand to discard. As many cards must follow as are left to pay."""
+class PayCosts(Step):
+    """The costs of the card on the table, one after the other, until one cannot be paid (I3.4) or a
+    Damaged spoils it (I5.7)."""
 
-    def legal(self, state: IditacardsData) -> list[int]:
-        hand = state.hand[state.actor]
-        lowest = card_in(state.about)
-        place: i64 = 0
-        while hand[place] < lowest:
-            place += 1
-        last = last_place(state)
-        if place == last:
-            return state.setup.acts.only_pay[hand[place]]
-        found: list[int] = []
-        before: i64 = -1
-        while place <= last:
-            card: i64 = hand[place]
-            if card != before:
-                found.append(state.setup.acts.pay + card)
-                before = card
-            place += 1
-        return found
-
-    def why_not(self, state: IditacardsData, action: int) -> Message | None:
-        if state.setup.acts.family_of[action] != act.PAY:
-            return not_asked(state, action)
-        card = action - state.setup.acts.pay
-        hand = state.hand[state.actor]
-        refusal = not_in(state, "hand", hand, card, "I3.1")
-        refusal = refusal or too_early(state, card, card_in(state.about), "I3.1")
-        if refusal is None and hand.index(card) > last_place(state):
-            return no("order_ahead", "I3.1", card=state.setup.cards.names[card])
-        return refusal
-
-    def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - state.setup.acts.pay
+    def run(self, state: IditacardsData, sink: Sink | None) -> None:
         seat = state.actor
-        leave_hand(state, seat, card)
-        to_discard(state, seat, card)
-        discarded_harmfully(state, card)
-        picked(state, card)
-        tell_card(state, sink, "pay", seat, card)
-
-    def prompt(self, state: IditacardsData) -> Message:
-        left = left_in(state.about)
-        whole = energy_of(state.about)
-        return asks(state, "energy", n=left, of=whole, number=whole - left + 1)
-
-    def check_read(self, state: IditacardsData) -> None:
-        """By default nothing is paid yet."""
-        left = left_in(state.about)
-        lowest = card_in(state.about)
-        if len([card for card in state.hand[state.actor] if card >= lowest]) < left:
-            raise bad_pending(f"'{self.name}': there are not {left} such cards in the hand")
-        if not energy_of(state.about):
-            state.about = pack(left, lowest, detail=left)
-
-
-class LoseHealth(CardOfDeck):
-    """I3.2: of chance, the next card from the top of the deck, which is discarded."""
-
-    def apply_unchecked(self, state: IditacardsData, action: int, sink: Sink | None) -> None:
-        card: i64 = action - state.setup.acts.lose
-        seat = seat_in(state.about)
-        discard_top(state, seat, card)
-        discarded_harmfully(state, card)
-        tell_chance(state, sink, "lose", seat, card)
-
-    def sample(self, state: IditacardsData, rng: Rng) -> None:
-        """All the cards at once."""
-        discard_several(state, True, rng)
-        state.proceed(None)
+        if state.hurt:
+            fail(state, seat, "damaged", sink)
+            return
+        if state.energy >= 0:
+            pay_energy(state, seat, sink)
+            if state.decision is not self or state.hurt:
+                return
+        if state.health >= 0:
+            n = state.health
+            if n > len(state.deck[seat]):
+                fail(state, seat, "health", sink)
+                return
+            state.health = -1
+            if n:
+                ask_health(state, seat, n)
+                return
+        if state.risk > 0 and leg_effect(state, seat) == RISKS_FAIL:  # I8.6
+            fail(state, seat, "leg", sink)
+            return
+        if state.risk > 0:
+            state.answered()
+            lay(state, seat, sink)
+        else:
+            effect_follows(state, seat, state.card)
+        state.risk = -1
 
     def check_read(self, state: IditacardsData) -> None:
-        left = left_in(state.about)
-        if len(state.deck[seat_in(state.about)]) < left:
-            raise bad_pending(f"'{self.name}': there are not {left} cards in the deck")
+        if state.card == NO_CARD:
+            raise bad_pending(f"'{self.name}': no card lies on the table")
 
 
-PAY_ENERGY: Final = PayEnergy(
-    "energy", LEFT, Number("of", DETAIL_BITS, 0, asked="energy_of"), LOWEST
-)
-LOSE_HEALTH: Final = LoseHealth("health", act.LOSE, SEAT, LEFT)
+PAY_COSTS: Final = PayCosts("pay")
 
 
-def energy_of(about: i64) -> i64:
-    """How many cards the whole energy cost is."""
-    return detail_in(about)
+def put_on_table(state: IditacardsData, seat: i64, card: i64, sink: Sink | None) -> None:
+    """A card is played, from the hand or as a payment: I7.2 first, then its costs are fixed. Paying
+    takes the place of the question, or the reveal, that brought the card."""
+    state.card = card
+    state.hurt = False
+    get_better(state, seat, card, sink)
+    state.energy = energy_cost(state, seat, card)
+    state.health = health_cost(state, seat, card)
+    state.risk = risk_cost(state, seat, card)
+    state.ask_instead(PAY_COSTS, seat)
 
 
-def last_place(state: IditacardsData) -> i64:
-    """The last card of the hand after which enough cards follow to pay the rest with."""
-    return len(state.hand[state.actor]) - left_in(state.about)
+def pay_energy(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
+    n = state.energy
+    if n == ALL_HAND:
+        state.energy = -1
+        pay_whole_hand(state, seat, sink)
+    elif n > len(state.hand[seat]):
+        fail(state, seat, "energy", sink)
+    else:
+        state.energy = -1
+        if n:
+            ask_energy(state, seat, n)
 
 
-def ask_energy(state: IditacardsData, seat: i64, n: i64) -> None:
-    state.ask(PAY_ENERGY, seat, pack(n, detail=n))
-
-
-def ask_health(state: IditacardsData, seat: i64, n: i64) -> None:
-    state.ask(LOSE_HEALTH, CHANCE, pack(n, seat=seat))
-
-
-def pending_payment(state: IditacardsData, seat: int) -> tuple[int, int]:
-    """In the midst of an energy payment: the lowest card that may follow, and how many must."""
-    for decision, actor, about in state.pending():
-        if decision is PAY_ENERGY and actor == seat:
-            return card_in(about), left_in(about)
-    return 0, 0
-
-
-def pay_whole_hand(state: IditacardsData, seat: i64, sink: Sink | None) -> None:
-    """I3.5: energy "all". There is nothing to choose."""
-    for card in state.hand[seat]:
-        to_discard(state, seat, card)
-        discarded_harmfully(state, card)
-        tell_shown(state, sink, "pay", seat, card)
-    state.hand[seat] = []
-    state.known[seat] = []
-
-
-def discard_top(state: IditacardsData, seat: i64, card: i64) -> None:
-    """One of the cards that the pending question discards from the top of a deck."""
-    take_out(state.deck[seat], card)
-    to_discard(state, seat, card)
-    if not state.deck[seat]:
-        know_hand(state, seat)
-    one_less(state)
-
-
-def discard_several(state: IditacardsData, harmful: bool, rng: Rng) -> None:
-    """All of them at once; `harmful`: a Damaged among them does harm (I5.7)."""
-    seat = seat_in(state.about)
-    deck = state.deck[seat]
-    discard = state.discard[seat]
-    left = to_draw(state, deck)
-    while left > 0:
-        card: i64 = deck.pop(rng.below(len(deck)))
-        put_in(discard, card)
-        if harmful:
-            discarded_harmfully(state, card)
-        left -= 1
+def fail(state: IditacardsData, seat: i64, why: str, sink: Sink | None) -> None:
+    """I3.4, I4.3: the card on the table is discarded without effect, and all pending cards too."""
     state.answered()
-    if not deck:
-        know_hand(state, seat)
+    card = state.card
+    state.card = NO_CARD
+    state.energy = -1
+    state.health = -1
+    state.risk = -1
+    state.hurt = False
+    if card != NO_CARD:
+        to_discard(state, seat, card)
+        if sink is not None:
+            told = {"seat": seat_letter(seat), "card": state.setup.cards.names[card], "why": why}
+            sink.append(Event("iditacards.fail", told))
+    fail_pending(state, seat, sink)

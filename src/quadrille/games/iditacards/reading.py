@@ -17,7 +17,7 @@ from quadrille.games.iditacards.known_cards import know_hand
 from quadrille.games.iditacards.question import leads_on
 from quadrille.games.iditacards.reading_player import CardFields, read_player
 from quadrille.games.iditacards.set_up import legs_to_draw
-from quadrille.games.iditacards.turn import ends_turn, movers_turn
+from quadrille.games.iditacards.start_and_end_of_turn import ends_turn, movers_turn
 
 _FIELDS: Final = {
     "rules_version",

@@ -2,7 +2,7 @@
 
 from quadrille.core.rng import Rng
 from quadrille.games.iditacards.data import IditacardsData
-from quadrille.games.iditacards.paying_costs import pending_payment
+from quadrille.games.iditacards.energy_payment import pending_payment
 from quadrille.games.iditacards.position import unknown_in_hand
 
 _TRIES = 20

@@ -15,7 +15,7 @@ from quadrille.games.iditacards.events import tell, tell_chance
 from quadrille.games.iditacards.fields import SEAT
 from quadrille.games.iditacards.known_cards import know_hand
 from quadrille.games.iditacards.packing import pack, seat_in
-from quadrille.games.iditacards.playing import put_on_table
+from quadrille.games.iditacards.paying_costs import put_on_table
 from quadrille.games.iditacards.refusing import no
 from quadrille.games.iditacards.risk import fail_pending
 from quadrille.games.iditacards.turn_action import TurnAction

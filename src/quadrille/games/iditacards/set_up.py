@@ -16,8 +16,8 @@ from quadrille.games.iditacards.drawing import draw_cards
 from quadrille.games.iditacards.events import tell_secret
 from quadrille.games.iditacards.fields import LEFT, SEAT
 from quadrille.games.iditacards.packing import left_in, one_less, pack, seat_in
+from quadrille.games.iditacards.start_and_end_of_turn import turn_follows
 from quadrille.games.iditacards.team import join_team
-from quadrille.games.iditacards.turn import turn_follows
 from quadrille.games.iditacards.weather import ask_first_roll
 
 FIRST_HAND: Final = 6

@@ -6,7 +6,7 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
-from quadrille.core.piles import take_out
+from quadrille.core.piles import take_at, take_out
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, seat_letter
 from quadrille.games.royal_map.actions import DRAW, PLACE, is_of
@@ -55,7 +55,7 @@ class DrawCard(SetUpQuestion):
         return DRAW + state.rest[number]
 
     def sample(self, state: RoyalMapData, rng: Rng) -> None:
-        drawn(state, state.rest.pop(rng.below(len(state.rest))), False, None)
+        drawn(state, take_at(state.rest, rng.below(len(state.rest))), False, None)
 
     def apply_unchecked(self, state: RoyalMapData, action: int, sink: Sink | None) -> None:
         number: i64 = action - DRAW

@@ -17,9 +17,9 @@ from quadrille.games.iditacards.data import (
     SUMS,
     leg_effect,
 )
+from quadrille.games.iditacards.energy_payment import PAY_ENERGY
 from quadrille.games.iditacards.looking import DESTROY_LOOKED, DISCARD_LOOKED
 from quadrille.games.iditacards.packing import card_in, left_in
-from quadrille.games.iditacards.paying_costs import PAY_ENERGY
 from quadrille.games.iditacards.recovering import RECOVER
 from quadrille.games.iditacards.speed import speed_of
 from quadrille.games.iditacards.state import IditacardsState
