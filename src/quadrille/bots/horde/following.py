@@ -3,7 +3,7 @@
 from quadrille.bots.horde.purse import Purse
 from quadrille.bots.horde.ways import Plan
 from quadrille.games.horde.actions import ATTACK, END, KEEP, PLAY, PROVOKE, REST
-from quadrille.games.horde.cards import COMBATANT, FIRE_LINKER, TRACER
+from quadrille.games.horde.roles import COMBATANT, FIRE_LINKER, TRACER
 
 
 def next_step(plan: Plan, purse: Purse, costs: list[int]) -> int:

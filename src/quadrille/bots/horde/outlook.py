@@ -17,7 +17,6 @@ from quadrille.bots.horde.situation import Situation
 from quadrille.bots.horde.ways import Plan
 from quadrille.bots.horde.weights import Weights
 from quadrille.games.horde.actions import ATTACK, COMMIT, END, HELP, KEEP, PLAY, REST
-from quadrille.games.horde.cards import TRACER
 from quadrille.games.horde.phase_3_acting import ACT
 from quadrille.games.horde.phase_3_help import KEEP_POWER
 from quadrille.games.horde.phase_3_steps import ACTING, asked_step
@@ -26,6 +25,7 @@ from quadrille.games.horde.phase_5_won_movement import resolved_line
 from quadrille.games.horde.phase_6_dismissing import DISMISS_CHARACTER
 from quadrille.games.horde.player_side import pack_size, powers
 from quadrille.games.horde.question_base import asked_line, asked_role
+from quadrille.games.horde.roles import TRACER
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.state_data import facing_roles
 

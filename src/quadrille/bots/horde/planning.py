@@ -20,7 +20,7 @@ from quadrille.games.horde.actions import (
     PROVOKE,
     REST,
 )
-from quadrille.games.horde.cards import ACE, CHASE, COMBATANT, FIRE_LINKER, TRACER, VERAMORPHE
+from quadrille.games.horde.cards import ACE, CHASE, VERAMORPHE
 from quadrille.games.horde.field import GRID, LINE_MASKS, squares_of
 from quadrille.games.horde.movement import reach
 from quadrille.games.horde.packed_numbers import listed, thing_at
@@ -31,6 +31,7 @@ from quadrille.games.horde.phase_3_entering import (
     may_enter_more,
 )
 from quadrille.games.horde.phase_3_steps import ENTERING, MOVING, asked_step
+from quadrille.games.horde.roles import COMBATANT, FIRE_LINKER, TRACER
 
 _FAMILIES: Final = (
     (ENTER, MOVE),

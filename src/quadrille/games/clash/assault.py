@@ -11,7 +11,7 @@ from quadrille.games.clash.actions import LANES, LOWER, UPPER
 from quadrille.games.clash.cards import SPRINT
 from quadrille.games.clash.data import STRONGHOLD_FELL, ClashData
 from quadrille.games.clash.end_of_turn import end_turn
-from quadrille.games.clash.hits import strike
+from quadrille.games.clash.hits import does_nothing, strike
 from quadrille.games.clash.question import (
     EITHER_SIDE,
     Step,
@@ -87,8 +87,8 @@ def act(state: ClashData, seat: i64, lane: i64, card: i64, sink: Sink | None) ->
         passed = sprint_to_bridge(state, seat, row, place, sink)
         damage += passed
         place -= passed
-    if damage == 0:
-        return  # C4.4
+    if does_nothing(damage):
+        return
     while True:
         if not facing:
             if not entered:

@@ -1,4 +1,4 @@
-"""C4.1, C6.1: hits. What an attack or an incantation does to units."""
+"""C4.1, C4.4, C6.1: hits. What an attack or an incantation does to units."""
 
 from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
@@ -7,6 +7,11 @@ from quadrille.games.clash.abilities import is_indestructible, is_protected
 from quadrille.games.clash.cards import PERFORATION, SPLASH
 from quadrille.games.clash.data import ClashData
 from quadrille.games.clash.destroyed_units import destroy
+
+
+def does_nothing(damage: i64) -> bool:
+    """C4.4: an attack of 0 moves no tower, strikes nobody and uses up no protection."""
+    return damage == 0
 
 
 def strike(

@@ -8,16 +8,9 @@ from typing import Final
 
 from quadrille.core.compiling import i64
 from quadrille.core.notation import ActionSpace, Family
-from quadrille.games.horde.cards import (
-    BREEZES,
-    MOST_POINTS,
-    RANKS,
-    ROLES,
-    SUIT_LETTERS,
-    SUITS,
-    VALUES,
-)
+from quadrille.games.horde.cards import BREEZES, MOST_POINTS, RANKS, SUIT_LETTERS, SUITS, VALUES
 from quadrille.games.horde.field import COLUMNS, GRID, LINE_4, SQUARES
+from quadrille.games.horde.roles import ROLES
 
 FIELDS: Final = 32
 """Squares of both grids."""

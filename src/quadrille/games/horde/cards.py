@@ -1,4 +1,4 @@
-"""The cards and the roles (H0.1, H0.5) as numbers and names; `card_data` says how many there are.
+"""The cards (H0.1) as numbers and names; `card_data` says how many there are.
 
 Suits of characters, Powers and enemies never matter (H0.4), so these cards are counted by role,
 value and rank. Only a Breeze has a suit: it names the formation.
@@ -7,13 +7,6 @@ value and rank. Only a Breeze has a suit: it names the formation.
 from typing import Final
 
 from quadrille.core.compiling import i64
-
-# H0.5: the roles, in the order of the table.
-TRACER: Final = 0
-COMBATANT: Final = 1
-WINGER: Final = 2
-FIRE_LINKER: Final = 3
-ROLES: Final = ("tracer", "combatant", "winger", "fire-linker")
 
 # Encounters by rank.
 CHASE: Final = 0

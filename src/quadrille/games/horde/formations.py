@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from quadrille.core.errors import Unreadable, unreadable
-from quadrille.games.horde.cards import FORMATIONS, ROLES
+from quadrille.games.horde.cards import FORMATIONS
 from quadrille.games.horde.field import GRID, SQUARES
+from quadrille.games.horde.roles import ROLES
 
 HOUSE: Final = "house"
 """The value of the option `formations` that stands for the game's own table."""

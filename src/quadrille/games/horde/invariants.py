@@ -2,12 +2,13 @@
 
 from quadrille.core.masks import bit, count_of
 from quadrille.core.seats import NOBODY, seat_letter
-from quadrille.games.horde.cards import LOWEST, MOST_POINTS, ROLES
+from quadrille.games.horde.cards import LOWEST, MOST_POINTS
 from quadrille.games.horde.decisions import PHASES
 from quadrille.games.horde.packed_numbers import listed, number_at, things_listed
 from quadrille.games.horde.phase_3_help import cards_shown
 from quadrille.games.horde.player_side import VALUES_COUNTED, characters, stands
 from quadrille.games.horde.question_base import asked_seat, phase
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state_data import GOING_ON, ROW_SLOTS, SLOTS, HordeData
 
 

@@ -8,13 +8,13 @@ from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import add_squares, field_in, role_in, square_in
-from quadrille.games.horde.cards import COMBATANT, ROLES, TRACER, WINGER
-from quadrille.games.horde.characters import is_wounded, square_name
 from quadrille.games.horde.field import GRID, SQUARES
 from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE
 from quadrille.games.horde.player_side import put_on_field, square_of, stands
 from quadrille.games.horde.refusals import no
+from quadrille.games.horde.roles import COMBATANT, ROLES, TRACER, WINGER
 from quadrille.games.horde.state_data import HordeData
+from quadrille.games.horde.wounds_and_losses import is_wounded, square_name
 
 _FIELD: Final = 0xFFFF
 _NOT_A: Final = 0xEEEE

@@ -15,7 +15,6 @@ from quadrille.games.horde.cards import (
     MOST_POINTS,
     OF_EACH,
     RANKS,
-    ROLES,
     SUITS,
     VALUES,
 )
@@ -23,6 +22,7 @@ from quadrille.games.horde.decisions import PHASES, WITHIN_PHASES
 from quadrille.games.horde.field import GRID
 from quadrille.games.horde.phase_3_steps import STEPS
 from quadrille.games.horde.player_side import VALUES_COUNTED
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state_data import REASONS, SLOTS
 
 _VALUES: Final = VALUES_COUNTED

@@ -13,8 +13,9 @@ from quadrille.core.game import Game
 from quadrille.core.notation import ActionSpace
 from quadrille.core.options import Option, Preset, read_options
 from quadrille.games.horde.actions import DUEL_SPACE, SOLO_SPACE
-from quadrille.games.horde.card_data import IMMUNITIES, CardData
+from quadrille.games.horde.card_data import CardData
 from quadrille.games.horde.formations import HOUSE, formation_masks, settle_formations
+from quadrille.games.horde.roles import IMMUNITIES
 
 _COMPETITION: Final = {"mode": "competition"}
 _BY_THE_BOOK: Final = {**_COMPETITION, "encounter_row": "redeal", "miss": "four"}
@@ -96,10 +97,10 @@ class Setup:
         self.competition = is_competition(settled)
         self.seats = 2 if self.competition else 1
         self.space: ActionSpace = DUEL_SPACE if self.competition else SOLO_SPACE
-        self.resistance: list[int] = cards.resistance
+        self.resistance: list[int] = cards.roles.resistance
         """H0.5, by role; and so are the costs of their actions."""
-        self.costs: list[int] = cards.costs
-        self.spared: list[int] = cards.spared[settled["immunity"]]
+        self.costs: list[int] = cards.roles.costs
+        self.spared: list[int] = cards.roles.spared[settled["immunity"]]
         """H0.3: by rank, the role that the enemy spares, or -1."""
         self.enter_limit: int = settled["enter_limit"]
         """H4.1: how many may enter in a turn; 0: any number."""

@@ -9,7 +9,6 @@ from quadrille.core.pending_entries import bad_pending
 from quadrille.core.rng import Rng
 from quadrille.core.seats import CHANCE, NOBODY, seat_letter
 from quadrille.games.horde.actions import JOIN
-from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.ending import both_go_out, goes_out
 from quadrille.games.horde.pack import ask_draws
 from quadrille.games.horde.packed_numbers import least, nth_counted, unit
@@ -23,6 +22,7 @@ from quadrille.games.horde.question_base import (
     asked_seat,
     count_down,
 )
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state_data import CANNOT_DRAW, HordeData
 from quadrille.games.horde.two_player_competition import acts_first
 

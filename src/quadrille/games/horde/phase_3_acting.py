@@ -14,7 +14,7 @@ from quadrille.games.horde.actions import (
     PLAYS_OR_END,
     RESTS_AND_HELP,
 )
-from quadrille.games.horde.cards import BREEZES, FORMATIONS, TRACER
+from quadrille.games.horde.cards import BREEZES, FORMATIONS
 from quadrille.games.horde.pending_form import EntryField, EntryForm
 from quadrille.games.horde.phase_3_attack import ATTACKING, open_to_attack
 from quadrille.games.horde.phase_3_entering import ENTER_CHARACTER, entries
@@ -34,6 +34,7 @@ from quadrille.games.horde.player_side import Side
 from quadrille.games.horde.power_pool import PLAYING, can_pay
 from quadrille.games.horde.question_base import Question
 from quadrille.games.horde.refusals import not_asked
+from quadrille.games.horde.roles import TRACER
 from quadrille.games.horde.state_data import HordeData
 
 

@@ -7,13 +7,13 @@ from quadrille.core.events import Event, Sink
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import ATTACK, PLAY
-from quadrille.games.horde.cards import COMBATANT
 from quadrille.games.horde.field import COLUMNS
 from quadrille.games.horde.packed_numbers import number_at
 from quadrille.games.horde.phase_1_encounter_row import ask_encounter, discard_encounter
 from quadrille.games.horde.phase_3_steps import HordeAction
 from quadrille.games.horde.power_pool import can_pay, pay, why_not_paid
 from quadrille.games.horde.refusals import no
+from quadrille.games.horde.roles import COMBATANT
 from quadrille.games.horde.state_data import HordeData
 
 

@@ -8,15 +8,15 @@ from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import ENTER, ENTRIES, MOVE, field_in, role_in, square_in
-from quadrille.games.horde.cards import ROLES
-from quadrille.games.horde.characters import square_name
 from quadrille.games.horde.field import GRID, LINE_4, SQUARES
 from quadrille.games.horde.options import Setup
 from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE
 from quadrille.games.horde.phase_3_steps import ENTERING, HordeAction, asked_step
 from quadrille.games.horde.player_side import Side, leave, put_on_field, stands
 from quadrille.games.horde.refusals import no
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state_data import HordeData
+from quadrille.games.horde.wounds_and_losses import square_name
 
 
 class Enter(HordeAction):

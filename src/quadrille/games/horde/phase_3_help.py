@@ -8,7 +8,7 @@ from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import ENTER, HELP, KEEP, REST
-from quadrille.games.horde.cards import LOWEST, WINGER
+from quadrille.games.horde.cards import LOWEST
 from quadrille.games.horde.pack import ask_draws, ask_looks, looks_left
 from quadrille.games.horde.pending_form import EntryForm, about
 from quadrille.games.horde.phase_3_steps import HordeAction
@@ -16,6 +16,7 @@ from quadrille.games.horde.player_side import hold, pack_size
 from quadrille.games.horde.power_pool import can_pay, pay, why_not_paid
 from quadrille.games.horde.question_base import Question, asked_seat
 from quadrille.games.horde.refusals import no, not_asked
+from quadrille.games.horde.roles import WINGER
 from quadrille.games.horde.state_data import HordeData
 
 

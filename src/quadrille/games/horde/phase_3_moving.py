@@ -7,13 +7,13 @@ from quadrille.core.events import Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.games.horde.actions import MOVE, PROVOKE, field_in, role_in, square_in
-from quadrille.games.horde.cards import ROLES
-from quadrille.games.horde.characters import has_moved
 from quadrille.games.horde.field import SQUARES
 from quadrille.games.horde.movement import add_movements, walk, why_no_movement
 from quadrille.games.horde.phase_3_steps import MOVING, HordeAction, asked_step, reach_step
 from quadrille.games.horde.refusals import no
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state_data import HordeData
+from quadrille.games.horde.wounds_and_losses import has_moved
 
 
 class Move(HordeAction):

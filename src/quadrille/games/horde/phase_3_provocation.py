@@ -6,10 +6,10 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Sink
 from quadrille.core.messages import Message
 from quadrille.games.horde.actions import COMMIT, PROVOKE, role_in, square_in
-from quadrille.games.horde.cards import TRACER
 from quadrille.games.horde.movement import add_movements, walk, why_no_movement
 from quadrille.games.horde.phase_3_steps import HordeAction
 from quadrille.games.horde.power_pool import pay, why_not_paid
+from quadrille.games.horde.roles import TRACER
 from quadrille.games.horde.state_data import HordeData
 
 

@@ -8,13 +8,13 @@ from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import DISMISS, REST
-from quadrille.games.horde.cards import FIRE_LINKER, ROLES
-from quadrille.games.horde.characters import is_wounded, wounded_roles
 from quadrille.games.horde.phase_3_steps import HordeAction
 from quadrille.games.horde.player_side import stands
 from quadrille.games.horde.power_pool import can_pay, pay, why_not_paid
 from quadrille.games.horde.refusals import no
+from quadrille.games.horde.roles import FIRE_LINKER, ROLES
 from quadrille.games.horde.state_data import HordeData
+from quadrille.games.horde.wounds_and_losses import is_wounded, wounded_roles
 
 
 class Rest(HordeAction):

@@ -6,14 +6,7 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import EVERYBODY, Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
-from quadrille.games.horde.cards import ACE, CHASE, RANKS, ROLES, VERAMORPHE
-from quadrille.games.horde.characters import (
-    destroy,
-    is_wounded,
-    lose_from_aval,
-    square_name,
-    wound,
-)
+from quadrille.games.horde.cards import ACE, CHASE, RANKS, VERAMORPHE
 from quadrille.games.horde.ending import goes_out
 from quadrille.games.horde.field import COLUMNS, LINES
 from quadrille.games.horde.pack import ask_discards
@@ -23,8 +16,16 @@ from quadrille.games.horde.phase_3_steps import ask_to_act
 from quadrille.games.horde.phase_5_counterwind import ask_line
 from quadrille.games.horde.player_side import pack_size, standing_on
 from quadrille.games.horde.question_base import Step, asked_seat, asked_square
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state_data import CANNOT_DISCARD, HordeData
 from quadrille.games.horde.two_player_competition import acts_next
+from quadrille.games.horde.wounds_and_losses import (
+    destroy,
+    is_wounded,
+    lose_from_aval,
+    square_name,
+    wound,
+)
 
 _COLUMN: Final = 0x1111
 """The squares of the first column as a mask."""

@@ -8,14 +8,7 @@ from quadrille.core.messages import Message
 from quadrille.core.pending_entries import bad_pending
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import COMMIT, COMMITS, DRAW, KEEP, PLAY, PLAYS
-from quadrille.games.horde.cards import BREEZE_VALUE, ROLES
-from quadrille.games.horde.characters import (
-    destroy,
-    is_wounded,
-    leave_field,
-    square_name,
-    wound,
-)
+from quadrille.games.horde.cards import BREEZE_VALUE
 from quadrille.games.horde.field import LINE_MASKS
 from quadrille.games.horde.movement import walk
 from quadrille.games.horde.packed_numbers import BITS, ONE_PLACE, number_at, put_at, thing_at
@@ -27,8 +20,16 @@ from quadrille.games.horde.power_pool import play_card, why_not_played
 from quadrille.games.horde.question_base import Question, Step, asked_line, asked_seat
 from quadrille.games.horde.reading_values import bad_field
 from quadrille.games.horde.refusals import no, not_asked
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.skipped_questions import can_brace, can_go_somewhere
 from quadrille.games.horde.state_data import SLOTS, HordeData, facing_roles
+from quadrille.games.horde.wounds_and_losses import (
+    destroy,
+    is_wounded,
+    leave_field,
+    square_name,
+    wound,
+)
 
 _LINE: Final = EntryField("line", range(1, SLOTS + 1))
 LINE_FORM: Final = EntryForm("line", True, _LINE, holds=("pool", "support"))

@@ -8,8 +8,7 @@ from quadrille.core.messages import Message
 from quadrille.core.pending_entries import bad_pending
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import MOVE, PROVOKE, STAY, add_squares, role_in, square_in
-from quadrille.games.horde.cards import BREEZE_VALUE, ROLES
-from quadrille.games.horde.characters import is_wounded
+from quadrille.games.horde.cards import BREEZE_VALUE
 from quadrille.games.horde.field import LINE_MASKS
 from quadrille.games.horde.movement import squares_to_go_to, walk, why_no_movement
 from quadrille.games.horde.packed_numbers import thing_at
@@ -17,8 +16,10 @@ from quadrille.games.horde.pending_form import EntryField, EntryForm, about
 from quadrille.games.horde.player_side import square_of
 from quadrille.games.horde.question_base import Question, asked_role, asked_seat, phase
 from quadrille.games.horde.refusals import no, not_asked
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.skipped_questions import can_go_somewhere
 from quadrille.games.horde.state_data import HordeData, facing_roles
+from quadrille.games.horde.wounds_and_losses import is_wounded
 
 
 class WonMovement(Question):

@@ -9,8 +9,6 @@ from quadrille.core.messages import Message
 from quadrille.core.pending_entries import bad_pending
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import ATTACK, DISMISS, DISMISSALS, DISMISSALS_OR_END, END
-from quadrille.games.horde.cards import ROLES
-from quadrille.games.horde.characters import lose_from_aval
 from quadrille.games.horde.ending import check_horde
 from quadrille.games.horde.packed_numbers import number_at
 from quadrille.games.horde.pending_form import EntryField, EntryForm, about
@@ -18,9 +16,11 @@ from quadrille.games.horde.phase_2_draw_and_fill import FULL
 from quadrille.games.horde.player_side import Side
 from quadrille.games.horde.question_base import Question, Step, asked_role, asked_seat
 from quadrille.games.horde.refusals import no, not_asked
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.skipped_questions import can_dismiss
 from quadrille.games.horde.state_data import HordeData
 from quadrille.games.horde.turn import ask_close
+from quadrille.games.horde.wounds_and_losses import lose_from_aval
 
 FORM: Final = EntryForm("aval", True, EntryField("role", ROLES))
 

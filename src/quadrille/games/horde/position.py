@@ -9,14 +9,15 @@ from typing import Any
 from quadrille.core.compiling import i64
 from quadrille.core.pending_entries import pending_entries
 from quadrille.core.seats import ALL_SEEING, seat_letter
-from quadrille.games.horde.cards import BREEZES, RANKS, ROLES
-from quadrille.games.horde.characters import has_moved, is_wounded, square_name
+from quadrille.games.horde.cards import BREEZES, RANKS
 from quadrille.games.horde.field import COLUMNS, LINES
 from quadrille.games.horde.packed_numbers import listed, number_at, thing_at, things_listed
 from quadrille.games.horde.phase_1_encounter_row import face_down
 from quadrille.games.horde.phase_3_help import is_shown_to
 from quadrille.games.horde.player_side import powers, stands
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state_data import REASONS, ROW_SLOTS, SLOTS, HordeData, facing_roles
+from quadrille.games.horde.wounds_and_losses import has_moved, is_wounded, square_name
 
 
 def position(state: HordeData, viewer: int) -> dict[str, Any]:

@@ -8,11 +8,12 @@ from quadrille.core.masks import bit
 from quadrille.core.messages import Message
 from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import KEEP, PLAY
-from quadrille.games.horde.cards import LOWEST, ROLES
+from quadrille.games.horde.cards import LOWEST
 from quadrille.games.horde.packed_numbers import number_at, unit
 from quadrille.games.horde.phase_3_steps import ACTING, HordeAction, reach_step
 from quadrille.games.horde.player_side import stands
 from quadrille.games.horde.refusals import no
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state_data import HordeData
 
 

@@ -5,13 +5,14 @@ from typing import Final
 
 from quadrille.core.given import Given
 from quadrille.core.masks import bit
-from quadrille.games.horde.cards import HIGHEST, LOWEST, MOST_POINTS, ROLES
+from quadrille.games.horde.cards import HIGHEST, LOWEST, MOST_POINTS
 from quadrille.games.horde.field import GRID, SQUARES
 from quadrille.games.horde.packed_numbers import packed
 from quadrille.games.horde.pending import may_hold
 from quadrille.games.horde.player_side import Side, hold, put_on_field, stands
 from quadrille.games.horde.question_base import asked_seat
 from quadrille.games.horde.reading_values import HOW_MANY, read_powers, read_roles
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state_data import HordeData
 
 _FIELDS: Final = {
@@ -73,7 +74,7 @@ def _read_others(state: HordeData, side: Side, given: Given) -> None:
         roles = read_roles(f"{given.prefix}{zone}", given.data.get(zone, []))
         zones.append([roles.count(role) for role in range(4)])
     aval, lost, wit = zones
-    for role, most in enumerate(state.setup.cards.role_counts):
+    for role, most in enumerate(state.setup.cards.roles.counts):
         there = aval[role] + lost[role] + (1 if stands(side, role) else 0)
         if not given.has("wit"):
             wit[role] = max(0, most - there)

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quadrille.core.errors import Unreadable, unreadable
-from quadrille.games.horde.cards import RANKS, ROLES, breeze_number
+from quadrille.games.horde.cards import RANKS, breeze_number
+from quadrille.games.horde.roles import ROLES
 
 HOW_MANY: Final = ("no", "only one", "only two", "only three", "only four")
 """In sentences about the cards of a kind."""

@@ -32,5 +32,5 @@ def unpack(state: HordeData) -> None:
         side.pack_left = sum(cards.power_counts)
         side.aval = packed([1] * 4)
         side.aval_size = 4
-        side.wit = packed([count - 1 for count in cards.role_counts])
-        side.wit_left = sum(cards.role_counts) - 4
+        side.wit = packed([count - 1 for count in cards.roles.counts])
+        side.wit_left = sum(cards.roles.counts) - 4

@@ -2,15 +2,8 @@
 
 from quadrille.core.messages import Catalogue
 from quadrille.games.horde.card_data import CardData
-from quadrille.games.horde.cards import (
-    BREEZE_VALUE,
-    BREEZES,
-    FORMATIONS,
-    RANKS,
-    ROLES,
-    VALUES,
-    suit_of,
-)
+from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES, FORMATIONS, RANKS, VALUES, suit_of
+from quadrille.games.horde.roles import ROLES
 from quadrille.insight.insight import Face
 
 _DEED = ("move", "attack", "draw", "health")
@@ -20,9 +13,9 @@ def faces(cards: CardData, words: Catalogue) -> list[Face]:
     found: list[Face] = []
     for role, name in enumerate(ROLES):
         numbers: dict[str, int | str] = {
-            "rank": cards.role_cards[role],
-            "resistance": cards.resistance[role],
-            "cost": cards.costs[role],
+            "rank": cards.roles.cards[role],
+            "resistance": cards.roles.resistance[role],
+            "cost": cards.roles.costs[role],
         }
         text = words.text(f"horde.board.explain.{name}", numbers)
         title = words.name("horde", name, name)

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from quadrille.core.messages import Catalogue
-from quadrille.games.horde.cards import FORMATIONS, RANKS, ROLES, SUITS
+from quadrille.games.horde.cards import FORMATIONS, RANKS, SUITS
 from quadrille.games.horde.field import SQUARES, squares_of
 from quadrille.games.horde.game import Horde
 from quadrille.games.horde.phase_2_draw_and_fill import FULL
 from quadrille.games.horde.phase_3_acting import ACT
 from quadrille.games.horde.question_base import phase
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state import HordeState
 from quadrille.games.horde.two_player_competition import acts_first
 from quadrille.insight.horde import people, walking

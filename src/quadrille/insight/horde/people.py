@@ -1,9 +1,10 @@
 """Who is left of whom, and whom the enemies spare."""
 
 from quadrille.core.messages import Catalogue
-from quadrille.games.horde.cards import RANKS, ROLES
+from quadrille.games.horde.cards import RANKS
 from quadrille.games.horde.options import Setup
 from quadrille.games.horde.phase_6_formation_check import MISS
+from quadrille.games.horde.roles import ROLES
 from quadrille.insight.horde.scene import Side
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quadrille.games.horde.cards import FORMATIONS, ROLES, suit_of
+from quadrille.games.horde.cards import FORMATIONS, suit_of
 from quadrille.games.horde.field import COLUMNS, GRID, SQUARES, column_of, line_of, squares_of
 from quadrille.games.horde.options import Setup
 from quadrille.games.horde.phase_2_draw_and_fill import FULL
 from quadrille.games.horde.phase_6_formation_check import cost_of_miss
+from quadrille.games.horde.roles import ROLES
 from quadrille.insight.horde.unspent import BEFORE_FORMATION
 
 LETTERS: Final = ("T", "C", "W", "F")

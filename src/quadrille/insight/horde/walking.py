@@ -1,12 +1,12 @@
 """How far everybody is from where the formation wants them, and what points can do."""
 
-from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.field import LINE_4, SQUARES, squares_of
 from quadrille.games.horde.movement import reach
 from quadrille.games.horde.phase_3_acting import ACT
 from quadrille.games.horde.phase_3_entering import entries
 from quadrille.games.horde.phase_3_moving import add_moves
 from quadrille.games.horde.phase_3_steps import ACTING, ENTERING, asked_step
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state import HordeState
 from quadrille.insight.horde.forecast import Fate
 from quadrille.insight.horde.scene import Scene, Side

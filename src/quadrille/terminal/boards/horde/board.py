@@ -6,9 +6,9 @@ from typing import Any, cast
 from rich.text import Text
 
 from quadrille.core.rng import Rng
-from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.field import LINES
 from quadrille.games.horde.game import Horde
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state import HordeState
 from quadrille.insight.horde.forecast import Fate
 from quadrille.insight.horde.outlook import outlook

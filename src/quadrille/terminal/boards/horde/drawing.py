@@ -8,8 +8,9 @@ from typing import Any, Final
 from rich.text import Text
 
 from quadrille.core.messages import Catalogue
-from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES, ROLES
+from quadrille.games.horde.cards import BREEZE_VALUE, BREEZES
 from quadrille.games.horde.field import LINES
+from quadrille.games.horde.roles import ROLES
 from quadrille.insight.horde.forecast import BAD, GOOD, WORST, Fate
 from quadrille.insight.horde.scene import LETTERS, Scene, Side
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from quadrille.core.messages import Catalogue
-from quadrille.games.horde.cards import FORMATIONS, RANKS, ROLES
+from quadrille.games.horde.cards import FORMATIONS, RANKS
 from quadrille.games.horde.field import COLUMNS, LINES, SQUARES
+from quadrille.games.horde.roles import ROLES
 from quadrille.insight.horde.people import spared_by
 from quadrille.insight.horde.scene import LETTERS, Scene
 
@@ -23,9 +24,9 @@ def explain(scene: Scene, name: str, words: Catalogue) -> list[str]:
         if known.startswith(word):
             cards = scene.setup.cards
             told = {
-                "rank": cards.role_cards[role],
-                "resistance": cards.resistance[role],
-                "cost": cards.costs[role],
+                "rank": cards.roles.cards[role],
+                "resistance": cards.roles.resistance[role],
+                "cost": cards.roles.costs[role],
             }
             return [f"{say(f'explain.{known}', **told)} {spared_by(scene.setup, role, words)}"]
     for rank in RANKS:

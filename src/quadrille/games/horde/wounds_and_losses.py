@@ -4,11 +4,11 @@ from quadrille.core.compiling import i64
 from quadrille.core.events import Event, Sink
 from quadrille.core.masks import bit
 from quadrille.core.seats import seat_letter
-from quadrille.games.horde.cards import ROLES
 from quadrille.games.horde.ending import check_horde
 from quadrille.games.horde.field import GRID, SQUARES
 from quadrille.games.horde.packed_numbers import unit
 from quadrille.games.horde.player_side import leave, square_of, take_off_field
+from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state_data import HordeData
 
 
