@@ -2,7 +2,7 @@
 
     python benchmarks/versions.py ../other/src/quadrille --rounds 30
 
-Both are built the same way (tools/compile_engine.py), then play in turn in every round, each in a
+Each is built by its own tools/compile_engine.py, then both play in turn in every round, each in a
 process of its own: every mode of every game, the loop interpreted and compiled, copies and the
 search. Speeds are told as this version's ratio to the other's. Needs an idle machine. Exit status
 1: the geometric mean over all is below 0.97, or a mode's 95% interval lies wholly below 0.93.
@@ -11,20 +11,22 @@ search. Speeds are told as this version's ratio to the other's. Needs an idle ma
 from __future__ import annotations
 
 import argparse
+import os
 import random
+import shutil
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from statistics import geometric_mean
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.builds import Candidate, built, folder_of
 from benchmarks.modes import GAMES, Mode, modes_of
 from benchmarks.telling import tell
 from benchmarks.worker import Worker
 from quadrille import interrupts
 from quadrille.checkout import PACKAGE
-from tools.compile_engine import FLAGS
 
 MEASURES = {
     "play": "actions",
@@ -36,6 +38,19 @@ MEASURES = {
 LEAST_MEAN = 0.97
 LEAST_MODE = 0.93
 RESAMPLES = 2000
+
+
+def build(package: Path, folder: Path) -> None:
+    """A version's whole package with its extensions, for PYTHONPATH."""
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "static")
+    shutil.copytree(package, folder / PACKAGE.name, ignore=ignored)
+    root = package.parents[1]
+    subprocess.run(
+        [sys.executable, str(root / "tools" / "compile_engine.py"), "--into", str(folder)],
+        check=True,
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}"},
+    )
 
 
 def interval(ratios: list[float]) -> tuple[float, float]:
@@ -92,19 +107,19 @@ def main() -> int:
     parser.add_argument("other", type=Path, help="the other version's package")
     parser.add_argument("--rounds", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=0.1, help="for each measure (0.1)")
-    parser.add_argument("--builds", type=Path, default=Path("build/builds"))
     arguments = parser.parse_args()
-    builds: Path = arguments.builds.resolve()
-    builds.mkdir(parents=True, exist_ok=True)
-    packages = {"this": PACKAGE, "other": arguments.other.resolve()}
-    folders = {}
-    for version, package in packages.items():
-        tell(f"building: {version}", last=True)
-        units = Candidate(f"units, {version}", units=True, flags=tuple(FLAGS), package=package)
-        folders[version] = folder_of(units, builds)
-        built(units, folders[version])
+    with tempfile.TemporaryDirectory(prefix="quadrille-versions-") as name:
+        folders = {}
+        for version, package in {"this": PACKAGE, "other": arguments.other.resolve()}.items():
+            tell(f"building: {version}", last=True)
+            folders[version] = Path(name, version)
+            build(package, folders[version])
+        return compare(folders, arguments.rounds, arguments.seconds)
+
+
+def compare(folders: dict[str, Path], rounds: int, seconds: float) -> int:
     modes = modes_of(GAMES)
-    ratios = measure_ratios(folders, modes, arguments.rounds, arguments.seconds)
+    ratios = measure_ratios(folders, modes, rounds, seconds)
     print(f"| mode | {' | '.join(MEASURES)} | all |\n|---|{'---:|' * (len(MEASURES) + 1)}")
     kept = True
     everything: list[list[float]] = []
