@@ -3,10 +3,9 @@
 from typing import Final
 
 from quadrille.core.compiling import i64
-from quadrille.core.events import Event, Sink
+from quadrille.core.events import Sink
 from quadrille.core.masks import bit
 from quadrille.core.messages import Message
-from quadrille.core.seats import seat_letter
 from quadrille.games.horde.actions import ENTER, ENTRIES, MOVE, field_in, role_in, square_in
 from quadrille.games.horde.field import GRID, LINE_4, SQUARES
 from quadrille.games.horde.options import Setup
@@ -16,7 +15,7 @@ from quadrille.games.horde.player_side import Side, leave, put_on_field, stands
 from quadrille.games.horde.refusals import no
 from quadrille.games.horde.roles import ROLES
 from quadrille.games.horde.state_data import HordeData
-from quadrille.games.horde.wounds_and_losses import square_name
+from quadrille.games.horde.wounds_and_losses import tell_where
 
 
 class Enter(HordeAction):
@@ -50,13 +49,7 @@ class Enter(HordeAction):
         leave(side, role)
         put_on_field(side, role, square_in(action))
         state.entered += 1
-        if sink is not None:
-            told = {
-                "seat": seat_letter(seat),
-                "role": ROLES[role],
-                "square": square_name(state, seat, role),
-            }
-            sink.append(Event("horde.enter", told))
+        tell_where(state, sink, "horde.enter", seat, role)
 
 
 ENTER_CHARACTER: Final = Enter(ENTER, MOVE)

@@ -28,24 +28,12 @@ def has_moved(state: HordeData, seat: i64, role: i64) -> bool:
 
 def wound(state: HordeData, seat: i64, role: i64, sink: Sink | None) -> None:
     state.wounded |= bit(4 * seat + role)
-    if sink is not None:
-        told = {
-            "seat": seat_letter(seat),
-            "role": ROLES[role],
-            "square": square_name(state, seat, role),
-        }
-        sink.append(Event("horde.wounded", told))
+    tell_where(state, sink, "horde.wounded", seat, role)
 
 
 def destroy(state: HordeData, seat: i64, role: i64, sink: Sink | None) -> None:
     """The character on the field is out of the game."""
-    if sink is not None:
-        told = {
-            "seat": seat_letter(seat),
-            "role": ROLES[role],
-            "square": square_name(state, seat, role),
-        }
-        sink.append(Event("horde.destroyed", told))
+    tell_where(state, sink, "horde.destroyed", seat, role)
     leave_field(state, seat, role)
     state.sides[seat].lost += unit(role)
     check_horde(state, seat, sink)
@@ -69,3 +57,14 @@ def lose_from_aval(state: HordeData, seat: i64, role: i64, key: str, sink: Sink 
 def square_name(state: HordeData, seat: i64, role: i64) -> str:
     """Where a character on the field stands."""
     return SQUARES[GRID * seat + square_of(state.sides[seat], role)]
+
+
+def tell_where(state: HordeData, sink: Sink | None, key: str, seat: i64, role: i64) -> None:
+    """What happens to a character, and the square where it stands."""
+    if sink is not None:
+        told = {
+            "seat": seat_letter(seat),
+            "role": ROLES[role],
+            "square": square_name(state, seat, role),
+        }
+        sink.append(Event(key, told))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from quadrille.core.compiling import i64, missing
-from quadrille.core.decision import AutomaticStep, Decision
+from quadrille.core.decision import Decision
 from quadrille.core.events import Sink
 from quadrille.core.given import Given
 from quadrille.core.messages import Message
@@ -13,7 +13,7 @@ from quadrille.games.iditacards.fields import Field, read_seat
 
 
 class Question(Decision[IditacardsData]):
-    """A decision of a player or of chance."""
+    """A decision of a player or of chance, or a step that happens by itself."""
 
     def __init__(self, name: str, *fields: Field) -> None:
         super().__init__(name, *[field.name for field in fields])
@@ -45,22 +45,12 @@ class Choice(Question):
         return needed
 
 
-class Step(AutomaticStep[IditacardsData]):
-    """What happens by itself."""
+class Step(Question):
+    """What happens by itself (see `AutomaticStep`)."""
 
     def __init__(self, name: str, *fields: Field) -> None:
-        super().__init__(name, *[field.name for field in fields])
-        self.about_fields = list(fields)
-
-    def leads_on(self) -> bool:
-        """Whether it brings the next turn by itself."""
-        return False
-
-    def entry(self, state: IditacardsData, actor: int, about: int) -> dict[str, Any]:
-        return {**super().entry(state, actor, about), **_named(self.about_fields, state, about)}
-
-    def read_entry(self, state: IditacardsData, given: Given) -> tuple[int, int]:
-        return read_seat(state, given), _packed(self.about_fields, state, given)
+        super().__init__(name, *fields)
+        self.is_automatic = True
 
 
 def _named(fields: list[Field], state: IditacardsData, about: int) -> dict[str, Any]:
@@ -77,17 +67,11 @@ def _packed(fields: list[Field], state: IditacardsData, given: Given) -> int:
 
 def leads_on(decision: Decision[Any]) -> bool:
     """Whether it may lie at the bottom of the stack, since it brings the next turn by itself."""
-    if isinstance(decision, Question):
-        return decision.leads_on()
-    return isinstance(decision, Step) and decision.leads_on()
+    return isinstance(decision, Question) and decision.leads_on()
 
 
 def fields_of(decision: Decision[Any]) -> list[Field]:
-    if isinstance(decision, Question):
-        return decision.about_fields
-    if isinstance(decision, Step):
-        return decision.about_fields
-    return []  # the game is over
+    return decision.about_fields if isinstance(decision, Question) else []  # the game is over
 
 
 def asks(state: IditacardsData, key: str, **params: Any) -> Message:
